@@ -1,0 +1,3 @@
+"""Kids Domino: picture dominoes for children and their grown-ups."""
+
+__version__ = "0.1.0"

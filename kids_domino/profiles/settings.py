@@ -1,0 +1,173 @@
+"""The family's settings. Every field stands alone: a wrong value costs that field only."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any
+
+from kids_domino.i18n import LANGUAGES
+from kids_domino.profiles.store import DAMAGED, WRONG_VALUES, Store
+
+FILE = "settings.json"
+SPEEDS = ("slow", "normal", "fast")
+KINDS = ("human", "child", "computer")
+NAME_LENGTH = 24
+"""Longest name of a player, in characters."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sat here last: ``kind`` is one of ``KINDS``, ``avatar`` the id of a picture."""
+
+    kind: str
+    avatar: str = ""
+    name: str = ""
+
+
+@dataclass
+class Settings:
+    """What the family chose. ``language`` is None until it was chosen for the first time."""
+
+    language: str | None = None
+    second_language: str | None = None
+    voice: float = 1.0
+    """Volumes from 0 to 1."""
+    effects: float = 0.8
+    music: float = 0.4
+    muted: bool = False
+    reduced_motion: bool = False
+    speed: str = "normal"
+    fullscreen: bool = False
+    contrast: bool = False
+    text_scale: float = 1.0
+    """Size of text from 0.8 to 1.5 of the usual."""
+    seats: list[Seat] = field(default_factory=list)
+    """The seats of the last game, 2 to 5, or none."""
+    last_level: str | None = None
+    """Id of the level or of the grown-ups' game that was played last."""
+    open_levels: list[str] = field(default_factory=list)
+    """Ids of levels that a parent opened."""
+    help_level: int = 1
+    """How soon fitting tiles glow, 0 (only they can be moved) to 4 (not at all)."""
+
+
+def load(store: Store) -> Settings:
+    """The settings kept in ``store``; what is missing or wrong has its default.
+
+    A wrong value keeps a copy of the file and notes a problem; an unknown field is passed over.
+    """
+    found = store.read(FILE)
+    settings = Settings()
+    if found is None:
+        return settings
+    if not isinstance(found, dict):
+        store.set_aside(FILE, DAMAGED, "not an object")
+        return settings
+    wrong: list[str] = []
+    for name in (f.name for f in fields(Settings)):
+        if name not in found:
+            continue
+        try:
+            setattr(settings, name, _READERS[name](found[name]))
+        except (TypeError, ValueError, KeyError):
+            wrong.append(name)
+    if wrong:
+        store.set_aside(FILE, WRONG_VALUES, ", ".join(wrong), move=False)
+        save(store, settings)
+    return settings
+
+
+def save(store: Store, settings: Settings) -> bool:
+    """Keep ``settings``; False when they could not be put on the disk (they stay in memory)."""
+    return store.write(FILE, asdict(settings))
+
+
+def _language(value: Any) -> str | None:
+    return None if value is None else _one_of(LANGUAGES)(value)
+
+
+def _one_of(allowed: Any) -> Callable[[Any], str]:
+    def read(value: Any) -> str:
+        if not isinstance(value, str) or value not in allowed:
+            raise ValueError(value)
+        return value
+
+    return read
+
+
+def _number(low: float, high: float) -> Callable[[Any], float]:
+    def read(value: Any) -> float:
+        # bool is an int in Python; nobody means True by a volume.
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            raise TypeError(value)
+        if not math.isfinite(value) or not low <= value <= high:
+            raise ValueError(value)
+        return float(value)
+
+    return read
+
+
+def _whole(low: int, high: int) -> Callable[[Any], int]:
+    def read(value: Any) -> int:
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            raise ValueError(value)
+        return value
+
+    return read
+
+
+def _flag(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise TypeError(value)
+    return value
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str) or not all(c.isprintable() for c in value):
+        raise ValueError(value)
+    return value
+
+
+def _name(value: Any) -> str:
+    return _text(value)[:NAME_LENGTH]
+
+
+def _ids(value: Any) -> list[str]:
+    if not isinstance(value, list):
+        raise TypeError(value)
+    return [_text(one) for one in value]
+
+
+def _seats(value: Any) -> list[Seat]:
+    if not isinstance(value, list) or len(value) not in (0, 2, 3, 4, 5):
+        raise ValueError(value)
+    return [
+        Seat(_one_of(KINDS)(s["kind"]), _text(s.get("avatar", "")), _name(s.get("name", "")))
+        for s in value
+        if isinstance(s, dict) or _refuse(s)
+    ]
+
+
+def _refuse(value: Any) -> bool:
+    raise TypeError(value)
+
+
+_READERS: dict[str, Callable[[Any], Any]] = {
+    "language": _language,
+    "second_language": _language,
+    "voice": _number(0, 1),
+    "effects": _number(0, 1),
+    "music": _number(0, 1),
+    "muted": _flag,
+    "reduced_motion": _flag,
+    "speed": _one_of(SPEEDS),
+    "fullscreen": _flag,
+    "contrast": _flag,
+    "text_scale": _number(0.8, 1.5),
+    "seats": _seats,
+    "last_level": lambda value: None if value is None else _text(value),
+    "open_levels": _ids,
+    "help_level": _whole(0, 4),
+}
