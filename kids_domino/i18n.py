@@ -1,23 +1,41 @@
 """The language of the program: gettext with a language that can change while it runs.
 
 ``_``, ``ngettext``, ``pgettext`` and ``npgettext`` look the current language up each time they are
-called; none of them may be called while a module is imported. ``N_`` and ``NC_`` only mark.
+called; none of them may be called while a module is imported. ``N_`` and ``NC_`` only mark:
+``_(message)`` and ``pgettext(*pair)`` translate what they return.
 """
 
 from __future__ import annotations
 
 import gettext as _gettext
-import hashlib
 import io
 import logging
 import os
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 
 from kids_domino import resources
+from kids_domino.core.text import N_, NC_
 
 log = logging.getLogger(__name__)
+
+__all__ = [
+    "DOMAIN",
+    "LANGUAGES",
+    "NC_",
+    "N_",
+    "_",
+    "cache_dir",
+    "language",
+    "ngettext",
+    "npgettext",
+    "pgettext",
+    "proposed_language",
+    "set_language",
+    "text_in",
+    "translator",
+]
 
 DOMAIN = "kids_domino"
 
@@ -92,17 +110,7 @@ def npgettext(context: str, singular: str, plural: str, n: int) -> str:
     return _translations(_current).npgettext(context, singular, plural, n)
 
 
-def N_(message: str) -> str:
-    """Mark ``message`` for the catalogues and return it unchanged; ``_`` translates it later."""
-    return message
-
-
-def NC_(context: str, message: str) -> tuple[str, str]:
-    """Mark ``message`` as meant in ``context``; ``pgettext(*pair)`` translates the pair later."""
-    return (context, message)
-
-
-@lru_cache(maxsize=None)
+@cache
 def _translations(code: str) -> _gettext.NullTranslations:
     if code == "en":
         return _gettext.NullTranslations()
@@ -120,11 +128,13 @@ def _translations(code: str) -> _gettext.NullTranslations:
 
 def _from_source(code: str, source: bytes) -> _gettext.NullTranslations:
     """The catalogue ``source`` (.po), from the cache when the same text was compiled before."""
+    import hashlib  # 5 ms that English, and a wheel with its .mo, need not spend
+
     cached = cache_dir() / f"{code}-{hashlib.sha256(source).hexdigest()[:20]}.mo"
     try:
         return _gettext.GNUTranslations(io.BytesIO(cached.read_bytes()))
-    except (OSError, ValueError, UnicodeError, LookupError):
-        pass  # not there yet, or damaged: compile
+    except Exception as error:  # not there yet, or damaged in any of the ways a .mo can be
+        log.debug("catalogue %s is compiled: %s", code, error)
     compiled = _compiled(code, source)
     _keep(cached, compiled)
     return _gettext.GNUTranslations(io.BytesIO(compiled))

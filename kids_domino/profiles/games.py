@@ -82,7 +82,8 @@ class Games:
             return []
         whole = content[: content.rfind(b"\n") + 1]
         try:
-            return whole.decode("utf-8").splitlines()
+            # Not splitlines(): a name may hold one of the line ends that only Unicode knows.
+            return whole.decode("utf-8").split("\n")[:-1]
         except UnicodeDecodeError as error:
             self.set_aside(str(error))
             return []

@@ -143,15 +143,17 @@ def _ids(value: Any) -> list[str]:
 def _seats(value: Any) -> list[Seat]:
     if not isinstance(value, list) or len(value) not in (0, 2, 3, 4, 5):
         raise ValueError(value)
-    return [
-        Seat(_one_of(KINDS)(s["kind"]), _text(s.get("avatar", "")), _name(s.get("name", "")))
-        for s in value
-        if isinstance(s, dict) or _refuse(s)
-    ]
+    return [_seat(one) for one in value]
 
 
-def _refuse(value: Any) -> bool:
-    raise TypeError(value)
+def _seat(value: Any) -> Seat:
+    if not isinstance(value, dict):
+        raise TypeError(value)
+    return Seat(
+        _one_of(KINDS)(value["kind"]),
+        _text(value.get("avatar", "")),
+        _name(value.get("name", "")),
+    )
 
 
 _READERS: dict[str, Callable[[Any], Any]] = {
