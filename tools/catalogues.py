@@ -138,7 +138,10 @@ def text_of(catalogue: Catalog) -> str:
     """``catalogue`` as the text of a .po file."""
     out = io.BytesIO()
     write_po(out, catalogue, width=96, sort_by_file=False, include_lineno=False)
-    return out.getvalue().decode("utf-8")
+    lines = out.getvalue().decode("utf-8").splitlines(keepends=True)
+    # Two headers say nothing about the texts: which Babel wrote them, and a made-up address.
+    noise = ('"Generated-By:', '"Report-Msgid-Bugs-To:')
+    return "".join(line for line in lines if not line.startswith(noise))
 
 
 def in_step() -> Iterator[tuple[Path, str]]:
