@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any
@@ -102,7 +101,7 @@ def _number(low: float, high: float) -> Callable[[Any], float]:
         # bool is an int in Python; nobody means True by a volume.
         if isinstance(value, bool) or not isinstance(value, int | float):
             raise TypeError(value)
-        if not math.isfinite(value) or not low <= value <= high:
+        if not low <= value <= high:  # false for NaN as well
             raise ValueError(value)
         return float(value)
 

@@ -1,0 +1,143 @@
+"""Settings: kept, and forgiving about every wrong value."""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kids_domino.profiles import settings as module
+from kids_domino.profiles.settings import FILE, Seat, Settings, load, save
+from kids_domino.profiles.store import DAMAGED, WRONG_VALUES, Store
+
+CHOSEN = Settings(
+    language="uk",
+    second_language="el",
+    voice=0.5,
+    effects=0.0,
+    music=1.0,
+    muted=True,
+    reduced_motion=True,
+    speed="slow",
+    fullscreen=True,
+    contrast=True,
+    text_scale=1.25,
+    seats=[Seat("child", "fox", "Ґанна"), Seat("computer", "owl", "")],
+    last_level="pictures-3",
+    open_levels=["pictures-4", "dots"],
+    help_level=3,
+)
+WRONG = {
+    "language": ["de", 7, "", ["el"], {}],
+    "second_language": ["xx", False],
+    "voice": [-0.1, 1.1, "0.5", True, None, float("nan"), float("inf"), 10**400],
+    "effects": [2, []],
+    "music": ["loud", {}],
+    "muted": [0, 1, "no", None],
+    "reduced_motion": ["yes", 1],
+    "speed": ["warp", 1, None, ["slow"], {}],
+    "fullscreen": ["true"],
+    "contrast": [2],
+    "text_scale": [0, 100, "1", None],
+    "seats": [
+        "child",
+        {"kind": "child"},
+        [{"kind": "child"}],
+        [{"kind": "cat"}, {"kind": "child"}],
+        [{}, {}],
+        [1, 2],
+        [{"kind": "child", "name": 5}, {"kind": "child"}],
+        [{"kind": "child", "name": "a\nb"}, {"kind": "child"}],
+        [{"kind": ["child"]}, {"kind": "child"}],
+    ],
+    "last_level": [5, ["a"], "a\x00b"],
+    "open_levels": ["dots", [1], None, {"dots": 1}],
+    "help_level": [-1, 5, 2.5, True, "2"],
+}
+
+
+@pytest.fixture
+def store(tmp_path):
+    return Store(tmp_path)
+
+
+def test_settings_come_back_as_they_were(store):
+    assert save(store, CHOSEN) is True
+    again = Store(store.folder)
+    assert load(again) == CHOSEN
+    assert again.problems == []
+
+
+def test_a_first_start_has_defaults(store):
+    assert load(store) == Settings()
+    assert load(store).language is None
+    assert store.problems == []
+
+
+def test_every_field_is_tried():
+    assert set(WRONG) == {f.name for f in fields(Settings)} == set(module._READERS)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [(name, value) for name, values in WRONG.items() for value in values]
+)
+def test_a_wrong_value_costs_that_field_only(store, name, value):
+    save(store, CHOSEN)
+    kept = json.loads((store.folder / FILE).read_text(encoding="utf-8"))
+    kept[name] = value
+    before = json.dumps(kept)
+    (store.folder / FILE).write_text(before, encoding="utf-8")
+    loaded = load(store)
+    for field in fields(Settings):
+        expected = Settings() if field.name == name else CHOSEN
+        assert getattr(loaded, field.name) == getattr(expected, field.name)
+    [problem] = store.problems
+    assert (problem.kind, problem.detail) == (WRONG_VALUES, name)
+    assert (store.folder / problem.kept).read_text(encoding="utf-8") == before
+    again = Store(store.folder)
+    assert load(again) == loaded
+    assert again.problems == []
+
+
+def test_an_unknown_field_is_passed_over(store):
+    (store.folder / FILE).write_text('{"language": "es", "hats": 3}', encoding="utf-8")
+    assert load(store) == Settings(language="es")
+    assert store.problems == []
+
+
+@pytest.mark.parametrize("content", ["[]", "null", '"el"', "5", "true"])
+def test_json_that_is_no_settings(store, content):
+    (store.folder / FILE).write_text(content, encoding="utf-8")
+    assert load(store) == Settings()
+    # "null" is as good as no file; the others are kept aside.
+    assert [p.kind for p in store.problems] == ([] if content == "null" else [DAMAGED])
+
+
+def test_a_long_name_is_shortened(store):
+    seats = [{"kind": "child", "name": "я" * 500}, {"kind": "human"}]
+    (store.folder / FILE).write_text(json.dumps({"seats": seats}), encoding="utf-8")
+    assert load(store).seats[0].name == "я" * module.NAME_LENGTH
+    assert store.problems == []
+
+
+_json = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
+    max_leaves=6,
+)
+
+
+@given(st.dictionaries(st.sampled_from(sorted(WRONG)), _json))
+def test_no_settings_file_stops_the_program(values):
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder, FILE).write_text(json.dumps(values), encoding="utf-8")
+        loaded = load(Store(Path(folder)))
+        assert 0 <= loaded.voice <= 1
+        again = Store(Path(folder))
+        assert load(again) == loaded
+        assert again.problems == []
