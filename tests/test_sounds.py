@@ -1,4 +1,4 @@
-"""The shipped effects: all there, playable, gentle, and in step with the program that makes them."""
+"""The shipped effects: all there, playable, gentle, in step with the program that makes them."""
 
 from __future__ import annotations
 
@@ -33,10 +33,14 @@ EFFECTS = [name for name in WANTED if name != "music"]
 
 @pytest.fixture(autouse=True, scope="module")
 def mixer() -> Iterator[None]:
+    """A mixer in the rate of the sounds; whatever was there before comes back afterwards."""
+    before = pygame.mixer.get_init()
     pygame.mixer.quit()
     pygame.mixer.init(RATE, -16, 1, allowedchanges=0)
     yield
     pygame.mixer.quit()
+    if before:
+        pygame.mixer.init(*before)
 
 
 def samples(name: str) -> array[int]:
@@ -60,7 +64,8 @@ def crossings(wave: array[int]) -> float:
 
 def maker() -> ModuleType:
     spec = importlib.util.spec_from_file_location("make_sounds", SOUNDS / "make_sounds.py")
-    assert spec and spec.loader
+    assert spec
+    assert spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module

@@ -9,10 +9,11 @@ Only the standard library is used, and `oggenc` (the package vorbis-tools) to en
 The results are shipped beside this file, so a player never needs this program. The same program
 makes the same waves each time: its noise comes from a fixed seed for each sound.
 
-How the sounds are meant. The tiles are wood: `take`, `lay`, `draw`, `turn` are wooden and soft. A tile
-that does not fit only glides `home`: there is no buzzer and no sound that scolds. `note-0` … `note-12`
-climb a pentatonic marimba, one step for each tile of the chain, so any two of them sound well together.
-All effects are brought to one loudness and stay well below the level where they would clip.
+How the sounds are meant. The tiles are wood: `take`, `lay`, `draw`, `turn` are wooden and soft. A
+tile that does not fit only glides `home`: there is no buzzer and no sound that scolds. `note-0` …
+`note-12` climb a pentatonic marimba, one step for each tile of the chain, so any two of them sound
+well together. All effects are brought to one loudness and stay well below the level where they
+would clip.
 """
 
 from __future__ import annotations
@@ -49,10 +50,10 @@ def pitch(semitones: float) -> float:
 
 
 def mix(*parts: tuple[float, Wave], gain: Sequence[float] = ()) -> Wave:
-    """Lay waves over each other; each part is (start in seconds, wave)."""
-    starts = [round(at * RATE) for at, _ in parts]
-    out = [0.0] * max(start + len(part) for start, (_, part) in zip(starts, parts))
-    for index, (start, (_, part)) in enumerate(zip(starts, parts)):
+    """Lay waves over each other; each part is (start in seconds, wave), `gain` their strengths."""
+    placed = [(round(at * RATE), part) for at, part in parts]
+    out = [0.0] * max(start + len(part) for start, part in placed)
+    for index, (start, part) in enumerate(placed):
         level = gain[index] if index < len(gain) else 1.0
         for i, value in enumerate(part, start):
             out[i] += level * value
@@ -98,7 +99,7 @@ def plucked(freq: float, seconds: float, rng: random.Random, bright: float = 0.5
 
 
 def rush(seconds: float, low: float, high: float, rng: random.Random, narrow: float = 0.9) -> Wave:
-    """Noise in a band that wanders from `low` to `high` Hz and swells and fades: air or sliding wood."""
+    """Air or sliding wood: noise in a band that wanders from `low` to `high` Hz and swells once."""
     band = quiet = 0.0
     out: Wave = []
     count = round(seconds * RATE)
