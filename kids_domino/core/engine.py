@@ -1,0 +1,311 @@
+"""The engine of games that lay tiles end to end.
+
+The order of the steps of a move, written here once:
+
+1. **check**: the move is one of :meth:`LineGame.legal_moves` (``apply`` alone);
+2. **draft**: ``apply`` copies the state, ``push`` changes the caller's;
+3. **do**: the tile leaves the hand and lies on its arm, or comes from the boneyard;
+4. **score on play**: points that the laid tile earns at once;
+5. **round end**: out first, then a fish (rulebook 2.1);
+6. **turn**: after a tile or a pass the next seat; after a draw the same seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from kids_domino.core import notation
+from kids_domino.core.events import Drew, Event, Passed, Played, PlayedTogether, Scored
+from kids_domino.core.moves import LEAD, SHUT, Draw, Move, Play, Together
+from kids_domino.core.protocol import Book, Dealt, IllegalMove
+from kids_domino.core.rng import below, shuffle
+from kids_domino.core.state import Outcome, State
+from kids_domino.core.tiles import TileSet, double_set
+from kids_domino.core.variant import LineVariant, RuleError, game_for
+from kids_domino.core.view import View, observe, sample
+
+if TYPE_CHECKING:
+    from kids_domino.core.protocol import Game
+
+#: A deal search that has not ended after so many shuffles never will.
+MOST_SHUFFLES = 100_000
+
+
+class EndMoves(dict[int, "tuple[Play, ...]"]):
+    """For one set of open ends: from the mask of fitting tiles in a hand to their plays."""
+
+    def __init__(self, game: LineGame, ends: tuple[int, ...]) -> None:
+        super().__init__()
+        self.game = game
+        self.ends = ends
+        #: All tiles of the set that fit somewhere.
+        self.mask = 0
+        for face in ends:
+            if face != SHUT:
+                self.mask |= game.variant.fits.mask(game.tiles, face)
+
+    def __missing__(self, fitting: int) -> tuple[Play, ...]:
+        tiles, fits = self.game.tiles, self.game.variant.fits
+        plays = tuple(
+            Play(tile, arm, inner, outer)
+            for tile in tiles.members(fitting)
+            for arm, face in enumerate(self.ends) if face != SHUT
+            for inner, outer in fits.ways(tiles, tile, face))
+        self[fitting] = plays
+        return plays
+
+
+class Plays(dict[tuple[int, ...], EndMoves]):
+    """For each set of open ends, the plays that it allows; filled as positions come up."""
+
+    def __init__(self, game: LineGame) -> None:
+        super().__init__()
+        self.game = game
+
+    def __missing__(self, ends: tuple[int, ...]) -> EndMoves:
+        moves = self[ends] = EndMoves(self.game, ends)
+        return moves
+
+
+class LineGame:
+    """A :class:`LineVariant` at a table with a number of seats."""
+
+    def __init__(self, variant: LineVariant, seats: int) -> None:
+        self.variant = variant
+        self.seats = seats
+        self.tiles: TileSet = double_set(variant.tiles.n)
+        self.sides = variant.sides(seats)
+        self.hand_size = variant.deal.size(self.tiles, seats, self.sides != tuple(range(seats)))
+        self._check_deal()
+        self.plays = Plays(self)
+        #: How many tiles of the boneyard are never drawn; None when nothing is drawn at all.
+        self.stays = None if variant.drawing.how == "none" else variant.drawing.stays
+        self._next = tuple((seat + 1) % seats for seat in range(seats))
+        self._bits = self.tiles.bits
+        self._rungs = tuple(tuple(rule.offer for rule in rung) for rung in variant.ladder)
+        self._lay = variant.layout.lay
+        self._on_play = variant.on_play
+        self._fish = variant.fish.certain
+        self._leads: dict[int, tuple[Play, ...]] = {}
+
+    def __reduce__(self) -> tuple[object, tuple[LineVariant, int]]:
+        return game_for, (self.variant, self.seats)
+
+    def _check_deal(self) -> None:
+        size, total = self.hand_size, len(self.tiles)
+        if size < 2:
+            raise RuleError("deal", f"{total} tiles are too few for {self.seats} seats: "
+                                    "each needs two at least")
+        if size * self.seats > total:
+            raise RuleError("deal", f"{self.seats} seats with {size} tiles each need "
+                                    f"{size * self.seats} tiles, the set has {total}")
+
+    # Dealing
+
+    def deal(self, rng: Random, leader: int | None) -> Dealt:
+        """Shuffle until the hands are no misdeal, somebody can lead and the deal is good enough."""
+        variant, tiles, size = self.variant, self.tiles, self.hand_size
+        redeals = 0
+        order = list(range(len(tiles)))
+        for _ in range(MOST_SHUFFLES):
+            shuffle(order, rng)
+            hands = tuple(tuple(order[seat * size:(seat + 1) * size])
+                          for seat in range(self.seats))
+            masks = [tiles.mask(hand) for hand in hands]
+            if any(variant.misdeal.spoils(tiles, hand) for hand in masks):
+                redeals += 1
+                continue
+            lot = None
+            if leader is None and variant.opening.draws_lot():
+                lot = below(self.seats, rng)
+            dealt = Dealt(hands, tuple(order[size * self.seats:]), redeals, lot)
+            if leader is None and variant.opening.lead(self, masks, lot) is None:
+                continue
+            if variant.deals.accepts(self, self.begin(dealt, leader)):
+                return dealt
+        raise RuleError("deals", "no deal of these rules is good enough")
+
+    def begin(self, dealt: Dealt, leader: int | None) -> State:
+        """The position after the deal."""
+        sizes = {len(hand) for hand in dealt.hands}
+        everything = [tile for hand in dealt.hands for tile in hand] + list(dealt.boneyard)
+        if len(dealt.hands) != self.seats or sizes != {self.hand_size}:
+            raise ValueError(f"{self.seats} hands of {self.hand_size} tiles are needed")
+        if sorted(everything) != list(range(len(self.tiles))):
+            raise ValueError("the tiles dealt are not one set")
+        masks = [self.tiles.mask(hand) for hand in dealt.hands]
+        if leader is not None:
+            seat, leads = leader, self.tiles.everything
+        else:
+            found = self.variant.opening.lead(self, masks, dealt.lot)
+            if found is None:
+                raise ValueError("nobody can lead with these hands")
+            seat, leads = found
+        return self.start(masks, dealt.boneyard, seat, leads)
+
+    def start(self, hands: list[int], boneyard: tuple[int, ...], leader: int, leads: int) -> State:
+        """A position before the lead; ``leads`` is the mask of tiles that may lead."""
+        state = State(hands, boneyard, leader, leads)
+        if self._on_play is not None:
+            state.points = [0] * self.seats
+        return state
+
+    # Moves
+
+    def legal_moves(self, state: State) -> Sequence[Move]:
+        """The first rung of the ladder that offers a move; nothing once the round is over."""
+        if state.outcome is not None:
+            return ()
+        for rung in self._rungs:
+            moves = rung[0](self, state)
+            if len(rung) > 1:
+                moves = (*moves, *(move for offer in rung[1:] for move in offer(self, state)))
+            if moves:
+                return moves
+        raise AssertionError("the last rung of a ladder always offers a move")
+
+    def lead_moves(self, tiles: int) -> tuple[Play, ...]:
+        """The plays of a lead with any of these tiles."""
+        moves = self._leads.get(tiles)
+        if moves is None:
+            lead = self.variant.layout.leads
+            moves = tuple(lead(tile, self.tiles) for tile in self.tiles.members(tiles))
+            self._leads[tiles] = moves
+        return moves
+
+    def can_draw(self, state: State) -> bool:
+        """Whether anything can still be drawn by anybody."""
+        return self.stays is not None and len(state.boneyard) > self.stays
+
+    def apply(self, state: State, move: Move, events: list[Event] | None = None) -> State:
+        """The position after a move; ``state`` stays as it is. ``IllegalMove`` if not offered."""
+        if move not in self.legal_moves(state):
+            raise IllegalMove(f"{move} is not offered in this position")
+        draft = state.copy()
+        self.push(draft, move, events)
+        return draft
+
+    def push(self, state: State, move: Move, events: list[Event] | None = None) -> None:
+        """Make a legal move on the caller's state, unchecked."""
+        seat = state.turn
+        state.history.append((seat, move))
+        kind = type(move)
+        if kind is Play:
+            bit = self._bits[move.tile]
+            hands = state.hands
+            hand = hands[seat] = hands[seat] ^ bit
+            state.table |= bit
+            state.leads = 0
+            self._lay(state, move)
+            if events is not None:
+                events.append(Played(seat, move))
+            if self._on_play is not None:
+                self._score(state, seat, events)
+            if not hand:
+                self._finish(state, "out", seat)
+            elif self._fish(self, state):
+                self._finish(state, "fish", self.variant.fish.fisher(self, state))
+            state.so_far = 0
+            state.turn = self._next[seat]
+        elif kind is Draw:
+            tile = state.boneyard[0]
+            state.boneyard = state.boneyard[1:]
+            state.hands[seat] |= self._bits[tile]
+            state.so_far += 1
+            if events is not None:
+                events.append(Drew(seat, tile))
+            if self._fish(self, state):
+                self._finish(state, "fish", self.variant.fish.fisher(self, state))
+        elif kind is Together:
+            self._lay_together(state, seat, move, events)
+        else:
+            if events is not None:
+                missing = tuple(sorted({face for face in state.ends if face != SHUT}))
+                events.append(Passed(seat, missing))
+            state.so_far = 0
+            state.turn = self._next[seat]
+
+    def _lay_together(self, state: State, seat: int, move: Together,
+                      events: list[Event] | None) -> None:
+        for play in move.plays:
+            bit = self._bits[play.tile]
+            state.hands[seat] ^= bit
+            state.table |= bit
+            self._lay(state, play)
+        if events is not None:
+            events.append(PlayedTogether(seat, move.plays))
+        if self._on_play is not None:
+            self._score(state, seat, events)
+        if not state.hands[seat]:
+            self._finish(state, "out", seat)
+        elif self._fish(self, state):
+            self._finish(state, "fish", self.variant.fish.fisher(self, state))
+        state.so_far = 0
+        state.turn = self._next[seat]
+
+    def _score(self, state: State, seat: int, events: list[Event] | None) -> None:
+        assert self._on_play is not None
+        assert state.points is not None
+        points, why = self._on_play.points(self, state, seat)
+        if points:
+            state.points[seat] += points
+            if events is not None:
+                events.append(Scored(seat, points, why))
+
+    def _finish(self, state: State, how: str, seat: int) -> None:
+        worth = self.variant.worth.of
+        state.outcome = Outcome(how, seat, tuple(worth(self.tiles, hand) for hand in state.hands))
+
+    # Views and records
+
+    def observe(self, state: State, seat: int, book: Book | None = None) -> View:
+        """What ``seat`` may know; no hidden tile is in it."""
+        return observe(self, state, seat, book)
+
+    def sample(self, view: View, rng: Random) -> State:
+        """A possible position behind a view."""
+        return sample(self, view, rng)
+
+    def move_line(self, seat: int, move: Move, state: State) -> dict[str, object]:
+        """The record's line for a move about to be made in ``state``."""
+        return notation.move_line(self.tiles, seat, move, state)
+
+    def read_move(self, line: Mapping[str, Any], state: State) -> Move:
+        """The legal move that a line stands for; ``ValueError`` says what is wrong with it."""
+        return notation.read_move(self, line, state)
+
+
+def laid(history: Sequence[tuple[int, Move]]) -> list[tuple[int, Play]]:
+    """The tiles of a table in the order in which they were laid, each with its seat."""
+    out: list[tuple[int, Play]] = []
+    for seat, move in history:
+        if type(move) is Play:
+            out.append((seat, move))
+        elif type(move) is Together:
+            out.extend((seat, play) for play in move.plays)
+    return out
+
+
+def distinct(moves: Sequence[Move], ends: Sequence[int]) -> list[Move]:
+    """Legal moves without those that only differ by the choice between equal ends.
+
+    A child is never asked "left or right?" where both lead to the same (case C-02).
+    """
+    seen: set[tuple[object, ...]] = set()
+    out: list[Move] = []
+    for move in moves:
+        if isinstance(move, Play) and move.arm != LEAD:
+            key: tuple[object, ...] = (move.tile, ends[move.arm], move.outer, move.across,
+                                       move.closed)
+            if key in seen:
+                continue
+            seen.add(key)
+        out.append(move)
+    return out
+
+
+def as_game(game: Game) -> LineGame | None:
+    """The game as one of this engine's, None if it has a layout of its own."""
+    return game if isinstance(game, LineGame) else None

@@ -1,0 +1,348 @@
+"""A variant is a value: a declaration of rule parts, one for each slot, and its house rules.
+
+``repr`` of a variant prints its rules. A house rule is another value on one *axis*: the axis names
+the field of the part that it changes, so that defaults stand in the declaration alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+
+from kids_domino.core.text import Message
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from kids_domino.core.engine import LineGame
+    from kids_domino.core.moves import Move, Play
+    from kids_domino.core.protocol import Book, Game
+    from kids_domino.core.state import Outcome, State
+    from kids_domino.core.tiles import TileSet
+
+Written = str | int
+
+
+class RuleError(ValueError):
+    """Rules that make no sense together. ``axis`` is the one to blame (``seats`` for their number)."""
+
+    def __init__(self, axis: str, reason: str) -> None:
+        super().__init__(f"{axis}: {reason}")
+        self.axis = axis
+
+
+@dataclass(frozen=True, slots=True)
+class Axis:
+    """A house rule: the words for its values and what each puts into the field at ``path``."""
+
+    name: str
+    path: str
+    values: tuple[tuple[Written, Any], ...]
+
+    def raw(self, written: Written) -> tuple[Written, Any]:
+        """The value as it is written in records, with what it stands for."""
+        for known, raw in self.values:
+            if str(known) == str(written):
+                return known, raw
+        words = ", ".join(str(known) for known, _ in self.values)
+        raise RuleError(self.name, f"no value {written!s}; it takes {words}")
+
+    def written(self, raw: Any) -> Written | None:
+        """The word for a value, None when the declaration leaves it to the number of seats."""
+        for known, value in self.values:
+            if value == raw and type(value) is type(raw):
+                return known
+        return None
+
+
+def axis(name: str, path: str, *values: Written, **named: Any) -> Axis:
+    """An axis whose values are written as they are; ``named`` ones stand for something else
+    (``pictures_3=2`` is written ``pictures:3``)."""
+    pairs = [(word.replace("_", ":"), raw) for word, raw in named.items()]
+    return Axis(name, path, (*((value, value) for value in values), *pairs))
+
+
+def field_at(variant: Any, path: str) -> Any:
+    """The value of the field that an axis changes."""
+    for name in path.split("."):
+        variant = getattr(variant, name)
+    return variant
+
+
+def with_field(value: Any, path: str, raw: Any) -> Any:
+    """A copy of a declaration in which the field at ``path`` has another value."""
+    name, _, rest = path.partition(".")
+    return replace(value, **{name: with_field(getattr(value, name), rest, raw) if rest else raw})
+
+
+class Award(Protocol):
+    """What a finished round earns to each side."""
+
+    def gains(self, game: Game, outcome: Outcome, book: Book) -> Gains: ...
+
+
+class Ledger(Protocol):
+    """How points enter the score sheet."""
+
+    def enter(self, book: Book, gains: Gains) -> Book: ...
+
+
+class Goal(Protocol):
+    """When a match ends, and for whom."""
+
+    def result(self, game: Game, book: Book, rounds: int) -> Result | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Gains:
+    """The worth of a round: points for each side, which sides lose their remembered points, what
+    is carried on, which sides won, and who leads next if the award settles that."""
+
+    points: tuple[int, ...]
+    clears: tuple[bool, ...]
+    carried: int = 0
+    won: tuple[int, ...] = ()
+    leader: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The end of a match, in seats."""
+
+    winners: tuple[int, ...]
+    losers: tuple[int, ...]
+    titles: tuple[tuple[int, str], ...] = ()
+    ratings: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Variant:
+    """What all games declare: who can play, how rounds count and when a match ends."""
+
+    id: str
+    name: Message
+    seats: tuple[int, ...]
+    #: ``none``, or ``pairs``: with four seats, seats 0 and 2 play against 1 and 3.
+    teams: str = "none"
+    #: How the seats sit round the table; turns always go from seat to seat upwards.
+    direction: str = "clockwise"
+    tiles: Any
+    opening: Any
+    award: Award
+    ledger: Ledger
+    goal: Goal
+    axes: tuple[Axis, ...] = field(default=(), repr=False)
+    #: The house rules that differ from the declaration, in the order of the axes.
+    house: tuple[tuple[str, Written], ...] = field(default=(), repr=False)
+
+    _game: ClassVar[Any] = None
+
+    def game(self, seats: int) -> Game:
+        """This variant at a table. ``RuleError`` if the seats or the rules do not fit."""
+        return game_for(self, seats)
+
+    def make_game(self, seats: int) -> Game:
+        """Build the game itself; use :meth:`game`, which keeps it."""
+        raise NotImplementedError
+
+    def default(self, axis: Axis) -> Written:
+        """The value of an axis in this declaration (for the fewest seats where it depends)."""
+        word = axis.written(field_at(self, axis.path))
+        if word is None:
+            word = axis.written(self.by_seats(axis, self.seats[0]))
+        assert word is not None, f"{self.id}: {axis.name} has no word for its default"
+        return word
+
+    def by_seats(self, axis: Axis, seats: int) -> Any:
+        """What a field that is left open comes to with this number of seats."""
+        raise LookupError(axis.name)
+
+    def axis(self, name: str) -> Axis:
+        """The axis of that name."""
+        for known in self.axes:
+            if known.name == name:
+                return known
+        words = ", ".join(known.name for known in self.axes)
+        raise RuleError(name, f"{self.id} has no such axis; it has {words}")
+
+    def with_house(self, house: Mapping[str, Written] | Iterable[tuple[str, Written]]) -> Variant:
+        """This variant with other values on some axes. ``RuleError`` names the axis at fault."""
+        chosen: dict[str, Written] = dict(self.house)
+        variant = self
+        for name, value in dict(house).items():
+            known = self.axis(name)
+            written, raw = known.raw(value)
+            variant = with_field(variant, known.path, raw)
+            chosen[name] = written
+        base = self if not self.house else None
+        kept = tuple((known.name, chosen[known.name]) for known in self.axes
+                     if known.name in chosen
+                     and (base is None or known.written(field_at(base, known.path))
+                          != chosen[known.name]))
+        return replace(variant, house=kept)
+
+    def house_line(self, seats: int) -> dict[str, Written]:
+        """The house rules for a record: only what differs from the default at this table."""
+        line = {}
+        for name, value in self.house:
+            known = self.axis(name)
+            open_field = known.written(None) is None and self._is_by_seats(known)
+            if open_field and known.written(self.by_seats(known, seats)) == value:
+                continue
+            line[name] = value
+        return line
+
+    def _is_by_seats(self, axis: Axis) -> bool:
+        try:
+            self.by_seats(axis, self.seats[0])
+        except LookupError:
+            return False
+        return True
+
+    def sides(self, seats: int) -> tuple[int, ...]:
+        """The side of each seat: pairs sit opposite."""
+        if self.teams == "pairs" and seats == 4:
+            return (0, 1, 0, 1)
+        return tuple(range(seats))
+
+    def check_seats(self, seats: int) -> None:
+        """``RuleError`` if so many cannot play this."""
+        if seats not in self.seats:
+            words = ", ".join(map(str, self.seats))
+            raise RuleError("seats", f"{self.id} is played with {words}, not {seats}")
+        if ("teams", "pairs") in self.house and seats != 4:
+            raise RuleError("teams", f"pairs need four seats, not {seats}")
+
+    def parts(self) -> Sequence[tuple[str, Any]]:
+        """The rule parts by slot, in the order of the declaration."""
+        return [(slot.name, getattr(self, slot.name)) for slot in fields(self)
+                if is_dataclass(getattr(self, slot.name))]
+
+
+@lru_cache(maxsize=512)
+def game_for(variant: Variant, seats: int) -> Game:
+    """The game of a variant at a table; equal ones are the same object."""
+    variant.check_seats(seats)
+    return variant.make_game(seats)
+
+
+class DealPart(Protocol):
+    """How many tiles each seat gets and what of them is shown."""
+
+    fixed: int | None
+    hands_shown: str
+    boneyard_shown: str
+
+    def size(self, tiles: TileSet, seats: int, pairs: bool) -> int: ...
+
+
+class OpeningPart(Protocol):
+    """Who leads a round, and with what."""
+
+    def lead(self, game: LineGame, hands: Sequence[int],
+             lot: int | None) -> tuple[int, int] | None: ...
+
+    def draws_lot(self) -> bool: ...
+
+    def next_leader(self, outcome: Outcome, gains: Gains, book: Book,
+                    seats: int, leader: int) -> int | None: ...
+
+
+class LayoutPart(Protocol):
+    """Where tiles go and which faces stay open."""
+
+    def lay(self, state: State, play: Play) -> None: ...
+
+    def leads(self, tile: int, tiles: TileSet) -> Play: ...
+
+
+class FitsPart(Protocol):
+    """Which tiles may touch a face, and what they then leave open."""
+
+    def mask(self, tiles: TileSet, face: int) -> int: ...
+
+    def ways(self, tiles: TileSet, tile: int, face: int) -> tuple[tuple[int, int], ...]: ...
+
+
+class MoveRule(Protocol):
+    """A rung of the ladder offers what its rules offer."""
+
+    def offer(self, game: LineGame, state: State) -> Sequence[Move]: ...
+
+
+class FishPart(Protocol):
+    """When a round is certain to be blocked, and who made it so."""
+
+    def certain(self, game: LineGame, state: State) -> bool: ...
+
+    def fisher(self, game: LineGame, state: State) -> int: ...
+
+
+class WorthPart(Protocol):
+    """The value of the tiles left in a hand."""
+
+    def of(self, tiles: TileSet, hand: int) -> int: ...
+
+
+class OnPlayPart(Protocol):
+    """Points for a tile just laid."""
+
+    def points(self, game: LineGame, state: State, seat: int) -> tuple[int, str]: ...
+
+
+class DealsPart(Protocol):
+    """Which deals are good enough to be played."""
+
+    def accepts(self, game: LineGame, state: State) -> bool: ...
+
+
+class MisdealPart(Protocol):
+    """Hands with which nobody should have to play."""
+
+    def spoils(self, tiles: TileSet, hand: int) -> bool: ...
+
+
+class DrawingPart(Protocol):
+    """How the boneyard is used: ``none``, ``one`` or ``until-playable``; ``stays`` are never drawn."""
+
+    how: str
+    stays: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class LineVariant(Variant):
+    """A game in which tiles are laid end to end: one value for each slot of the engine."""
+
+    deal: DealPart
+    deals: DealsPart
+    misdeal: MisdealPart
+    fits: FitsPart
+    layout: LayoutPart
+    drawing: DrawingPart
+    #: Rungs of move rules; the first rung that offers a move is the legal set.
+    ladder: tuple[tuple[MoveRule, ...], ...]
+    on_play: OnPlayPart | None = None
+    fish: FishPart
+    worth: WorthPart
+
+    def make_game(self, seats: int) -> Game:
+        from kids_domino.core.engine import LineGame
+
+        return LineGame(self, seats)
+
+    def by_seats(self, axis: Axis, seats: int) -> Any:
+        if axis.path == "deal.fixed":
+            from kids_domino.core.tiles import double_set
+
+            open_deal = replace(self.deal, fixed=None)  # type: ignore[type-var]
+            return open_deal.size(double_set(self.tiles.n), seats, self.teams == "pairs")
+        return super().by_seats(axis, seats)
+
+
+def deal_rng(seed: int, round_number: int) -> Random:
+    """The generator of a round's deal: the seed and the round alone, never the players."""
+    from kids_domino.core.rng import stream
+
+    return stream("deal", seed, round_number)

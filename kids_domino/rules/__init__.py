@@ -1,0 +1,1 @@
+"""Rule parts, one file for each axis of rulebook section 2."""

@@ -1,0 +1,55 @@
+"""The end of a round: when a fish is certain (rulebook 2.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from kids_domino.core.moves import SHUT, Play, Together
+from kids_domino.core.state import State
+
+if TYPE_CHECKING:
+    from kids_domino.core.engine import LineGame
+
+
+@dataclass(frozen=True, slots=True)
+class Fish:
+    """A round is a fish as soon as it is certain that nobody can ever lay a tile.
+
+    ``double`` is ``is-played`` or ``ends-it``: with ``ends-it`` two equal open ends whose number
+    has all its plain tiles on the table end the round although the double is still out
+    (``[T-FISH-1]``). With ``doubles_fish`` False a double as the last tile makes no fisher
+    (``[T-PAIR-3]``).
+    """
+
+    double: str = "is-played"
+    doubles_fish: bool = True
+
+    def certain(self, game: LineGame, state: State) -> bool:
+        """Whether this position is a fish."""
+        ends = state.ends
+        left = game.plays[ends].mask & ~state.table
+        if not left:
+            return True
+        if game.stays is None or len(state.boneyard) <= game.stays:
+            for hand in state.hands:
+                if hand & left:
+                    break
+            else:
+                return True
+        if self.double == "ends-it" and not left & (left - 1):
+            open_ends = [face for face in ends if face != SHUT]
+            return (len(open_ends) == 2 and open_ends[0] == open_ends[1]
+                    and left == 1 << game.tiles.double(open_ends[0]))
+        return False
+
+    def fisher(self, game: LineGame, state: State) -> int:
+        """Who laid the last tile (or the last that was not a double)."""
+        last = None
+        for seat, move in reversed(state.history):
+            if isinstance(move, Play | Together):
+                last = seat if last is None else last
+                if self.doubles_fish or (isinstance(move, Play) and move.inner != move.outer):
+                    return seat
+        assert last is not None, "a fish before the lead"
+        return last

@@ -1,0 +1,101 @@
+"""Score sheets and the goal of a match (rulebook sections 4 and 5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kids_domino.core.protocol import Book, Game
+from kids_domino.core.variant import Gains, Result
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """Points are written as they come."""
+
+    def enter(self, book: Book, gains: Gains) -> Book:
+        """The sheet after a round."""
+        written = tuple(old + new for old, new in zip(book.written, gains.points, strict=True))
+        return Book(written, book.remembered, gains.carried)
+
+
+@dataclass(frozen=True, slots=True)
+class Accounts:
+    """Penalty points with accounts (5.1): ``opens_at`` points or more in one round open an account
+    with these points and all that were remembered; fewer are remembered. Once it is open
+    everything is written, or with ``small`` = ``always-remembered`` only rounds of ``opens_at`` or
+    more."""
+
+    opens_at: int = 13
+    small: str = "written"
+
+    def enter(self, book: Book, gains: Gains) -> Book:
+        """The sheet after a round."""
+        written, remembered = list(book.written), list(book.remembered)
+        for side, points in enumerate(gains.points):
+            writes = points >= self.opens_at or (written[side] and self.small == "written")
+            if points and writes:
+                written[side] += points + remembered[side]
+                remembered[side] = 0
+            else:
+                remembered[side] += points
+            if gains.clears[side]:
+                remembered[side] = 0
+        return Book(tuple(written), tuple(remembered), gains.carried)
+
+
+@dataclass(frozen=True, slots=True)
+class FirstTo:
+    """Points are good: the match ends after a round in which a side has ``target``. The most
+    written points win; equal ones share it (2.2)."""
+
+    target: int
+
+    def result(self, game: Game, book: Book, rounds: int) -> Result | None:
+        """The end of the match, if this is it."""
+        best = max(book.written)
+        if best < self.target:
+            return None
+        return Result(_seats(game, lambda side: book.written[side] == best),
+                      _seats(game, lambda side: book.written[side] != best))
+
+
+@dataclass(frozen=True, slots=True)
+class GoatAt:
+    """Points are bad: a round after which a side has ``target`` ends the match. Every such side is
+    a goat, or with ``goats`` = ``highest`` only the one with the most. With ``rated`` each seat
+    gets a mark (``[T-RATE-1]``)."""
+
+    target: int = 101
+    goats: str = "all"
+    rated: bool = False
+
+    def result(self, game: Game, book: Book, rounds: int) -> Result | None:
+        """The end of the match, if this is it."""
+        written = book.written
+        most = max(written)
+        if most < self.target:
+            return None
+        bar = self.target if self.goats == "all" else most
+        safe = [points for points in written if points < self.target]
+        losers = _seats(game, lambda side: written[side] >= bar)
+        winners = _seats(game, lambda side: bool(safe) and written[side] == min(safe))
+        ratings = tuple(rating(written[side]) if written[side] < bar else 0
+                        for side in game.sides) if self.rated else None
+        return Result(winners, losers, tuple((seat, "goat") for seat in losers), ratings)
+
+
+def rating(points: int) -> int:
+    """The mark for a match ended with so many written points: (100 − points) / 10, halves up, at
+    least 1 (5.1)."""
+    return max(1, (105 - points) // 10)
+
+
+def rating_after_leaving(leaver: int, points: int) -> int:
+    """The mark when another player, at ``leaver`` points, let the clock run out
+    (``[T-RATE-2]``)."""
+    return max(1, (leaver - points + 5) // 10)
+
+
+def _seats(game: Game, wanted: object) -> tuple[int, ...]:
+    assert callable(wanted)
+    return tuple(seat for seat, side in enumerate(game.sides) if wanted(side))

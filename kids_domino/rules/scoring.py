@@ -1,0 +1,145 @@
+"""The worth of hands, and what a round earns (rulebook sections 3 to 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kids_domino.core.protocol import Book, Game
+from kids_domino.core.state import Outcome
+from kids_domino.core.tiles import TileSet
+from kids_domino.core.variant import Gains
+
+
+@dataclass(frozen=True, slots=True)
+class TileCount:
+    """A hand is worth its number of tiles."""
+
+    def of(self, tiles: TileSet, hand: int) -> int:
+        """Tiles in ``hand``."""
+        return hand.bit_count()
+
+
+@dataclass(frozen=True, slots=True)
+class Pips:
+    """A hand is worth its pips. 0-0 is worth ``blank``: ``alone`` only as the single tile left, or
+    ``always``."""
+
+    blank: int = 0
+    when: str = "alone"
+
+    def of(self, tiles: TileSet, hand: int) -> int:
+        """Points in ``hand``: one value for scoring, comparing and thresholds (2.2)."""
+        total = tiles.pips_of(hand)
+        if hand & 1 and (self.when == "always" or hand == 1):
+            total += self.blank
+        return total
+
+
+def side_totals(game: Game, counted: Sequence[int]) -> list[int]:
+    """The counted points of each side: partners' hands are added up."""
+    totals = [0] * len(set(game.sides))
+    for seat, points in enumerate(counted):
+        totals[game.sides[seat]] += points
+    return totals
+
+
+def lightest(totals: Sequence[int]) -> list[int]:
+    """The sides with the fewest points."""
+    return [side for side, points in enumerate(totals) if points == min(totals)]
+
+
+def heaviest(totals: Sequence[int]) -> list[int]:
+    """The sides with the most points."""
+    return [side for side, points in enumerate(totals) if points == max(totals)]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundWon:
+    """Who goes out wins the round; in a fish the fewest left, and equal ones share it (3.1)."""
+
+    def gains(self, game: Game, outcome: Outcome, book: Book) -> Gains:
+        """One round to each side that won."""
+        totals = side_totals(game, outcome.counted)
+        if outcome.how == "out":
+            assert outcome.seat is not None
+            won = [game.sides[outcome.seat]]
+        else:
+            won = lightest(totals)
+        points = tuple(int(side in won) for side in range(len(totals)))
+        return Gains(points, (False,) * len(totals), book.carried, tuple(won))
+
+
+@dataclass(frozen=True, slots=True)
+class WinnerTakes:
+    """Points are good: who goes out scores the pips of the other sides (4.1).
+
+    ``fish`` is ``difference`` (the one side with the fewest pips scores the others' pips minus its
+    own), ``others`` (without the deduction) or ``fisher-takes-all`` (the fisher scores the pips of
+    every hand, and leads next). Equal fewest: nobody scores.
+    """
+
+    fish: str = "difference"
+
+    def gains(self, game: Game, outcome: Outcome, book: Book) -> Gains:
+        """Points of the winning side."""
+        totals = side_totals(game, outcome.counted)
+        everything = sum(totals)
+        points = [0] * len(totals)
+        won: tuple[int, ...] = ()
+        leader = None
+        if outcome.how == "out":
+            assert outcome.seat is not None
+            side = game.sides[outcome.seat]
+            points[side] = everything - totals[side]
+            won = (side,)
+        elif self.fish == "fisher-takes-all":
+            assert outcome.seat is not None
+            side, leader = game.sides[outcome.seat], outcome.seat
+            points[side] = everything
+            won = (side,)
+        elif len(lightest(totals)) == 1:
+            side = lightest(totals)[0]
+            points[side] = everything - totals[side] * (2 if self.fish == "difference" else 1)
+            won = (side,)
+        return Gains(tuple(points), (False,) * len(totals), book.carried, won, leader)
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty:
+    """Points are bad: sides take the pips left in their hands (5.1, 5.4).
+
+    After an *out* the side of the player who went out takes nothing and loses what it had
+    remembered; every other side takes its own pips, and the one with the most takes the carried
+    points too (equal at the most: they wait).
+    ``fish`` is ``all`` (every side takes its own), ``one`` (the one side with the most takes the
+    pips of all hands and what is carried, the others lose what they had remembered) or ``heavier``
+    (the same, with its own pips alone). Equal at the most: nobody takes, and the pips of all hands
+    are carried on.
+    """
+
+    fish: str = "all"
+
+    def gains(self, game: Game, outcome: Outcome, book: Book) -> Gains:
+        """Points that each side takes."""
+        totals = side_totals(game, outcome.counted)
+        everything, carried = sum(totals), book.carried
+        nobody = (False,) * len(totals)
+        if outcome.how == "out":
+            assert outcome.seat is not None
+            out = game.sides[outcome.seat]
+            totals[out] = 0
+            if len(heaviest(totals)) == 1:
+                totals[heaviest(totals)[0]] += carried
+                carried = 0
+            clears = tuple(side == out for side in range(len(totals)))
+            return Gains(tuple(totals), clears, carried, (out,))
+        if self.fish == "all":
+            return Gains(tuple(totals), nobody, carried, tuple(lightest(totals)))
+        most = heaviest(totals)
+        if len(most) > 1:
+            return Gains((0,) * len(totals), nobody, carried + everything)
+        taken = carried + (everything if self.fish == "one" else totals[most[0]])
+        points = tuple(taken if side == most[0] else 0 for side in range(len(totals)))
+        return Gains(points, tuple(side != most[0] for side in range(len(totals))), 0,
+                     tuple(side for side in range(len(totals)) if side != most[0]))

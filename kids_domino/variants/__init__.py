@@ -1,0 +1,24 @@
+"""Every game that the program knows, as declarations. Add a game here and it is everywhere."""
+
+from __future__ import annotations
+
+from kids_domino.core.variant import Variant
+from kids_domino.variants.classic import BLOCK, DRAW, TRADITIONAL
+from kids_domino.variants.goat import GOAT, PAIR_GOAT
+from kids_domino.variants.picture import PICTURE
+from kids_domino.variants.special import SAUSAGE
+
+VARIANTS: tuple[Variant, ...] = (
+    PICTURE,
+    TRADITIONAL, BLOCK, DRAW,
+    GOAT, PAIR_GOAT,
+    SAUSAGE,
+)
+
+
+def find(variant_id: str) -> Variant:
+    """The variant of that id. ``LookupError`` if there is none."""
+    for variant in VARIANTS:
+        if variant.id == variant_id:
+            return variant
+    raise LookupError(variant_id)
