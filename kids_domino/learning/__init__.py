@@ -1,0 +1,1 @@
+"""What a child learns next, and how we know. No pygame."""

@@ -1,0 +1,163 @@
+"""Sound: effects, one voice at a time, quiet music; silence where there is no device."""
+
+from __future__ import annotations
+
+import logging
+import os
+from array import array
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+
+from kids_domino import i18n, resources
+from kids_domino.ui.assets import Assets
+
+log = logging.getLogger(__name__)
+
+_RATE = 44_100
+_CHANNELS = 2
+_VOICE = 0
+
+
+class Volumes(Protocol):
+    """The part of the settings that the sound follows; volumes from 0 to 1."""
+
+    voice: float
+    effects: float
+    music: float
+    muted: bool
+
+
+class Audio:
+    """Plays what is asked for, or nothing at all; it never raises and never waits."""
+
+    def __init__(self, assets: Assets, volumes: Volumes, mute: bool = False) -> None:
+        self._assets = assets
+        self._volumes = volumes
+        self._mute = mute
+        self._ready = False
+        self.device = True
+        """Whether there is something that can be heard; known after ``start``."""
+        self._sounds: dict[tuple[str, ...], pygame.mixer.Sound | None] = {}
+        self._stepped: dict[tuple[str, int], pygame.mixer.Sound | None] = {}
+        self._tune = ""
+
+    def start(self) -> None:
+        """Open the device; called after the first picture, since it may take a while."""
+        if self._mute or self._ready:
+            return
+        wanted = os.environ.get("SDL_AUDIODRIVER", "")
+        try:
+            pygame.mixer.init(_RATE, -16, _CHANNELS, 512)
+        except pygame.error as error:
+            log.warning("no sound device: %s", error)
+            self.device = False
+            os.environ["SDL_AUDIODRIVER"] = "dummy"
+            try:
+                pygame.mixer.init(_RATE, -16, _CHANNELS, 512)
+            except pygame.error:
+                return
+            finally:
+                os.environ["SDL_AUDIODRIVER"] = wanted
+        pygame.mixer.set_num_channels(12)
+        pygame.mixer.set_reserved(1)
+        self._ready = True
+        self.volumes_changed()
+
+    def play(self, name: str, pitch_step: int = 0) -> None:
+        """Play the effect ``name`` (assets/sounds), ``pitch_step`` half tones higher."""
+        if not self._audible(self._volumes.effects):
+            return
+        sound = self._effect(name, pitch_step) if pitch_step else self._sound("sounds", name)
+        if sound:
+            channel = sound.play()
+            if channel:
+                channel.set_volume(self._volumes.effects)
+
+    def say(self, key: str, language: str | None = None) -> None:
+        """Say the clip ``key`` in ``language`` (the current one when None).
+
+        The clip is assets/voices/<language>/<key>.opus. A new clip cuts the one before.
+        """
+        if not self._ready:
+            return
+        channel = pygame.mixer.Channel(_VOICE)
+        channel.stop()
+        if self._audible(self._volumes.voice):
+            clip = self._sound("voices", language or i18n.language(), key)
+            if clip:
+                channel.set_volume(self._volumes.voice)
+                channel.play(clip)
+
+    @property
+    def speaking(self) -> bool:
+        """Whether a clip of ``say`` can be heard now."""
+        return self._ready and pygame.mixer.Channel(_VOICE).get_busy()
+
+    def music(self, name: str) -> None:
+        """Play the tune ``name`` (assets/sounds) over and over; an empty name stops it."""
+        self._tune = name
+        if not self._ready:
+            return
+        if not name or not self._audible(self._volumes.music):
+            pygame.mixer.music.stop()
+            return
+        file = _file("sounds", name)
+        try:
+            pygame.mixer.music.load(file)
+            pygame.mixer.music.set_volume(self._volumes.music)
+            pygame.mixer.music.play(-1)
+        except (OSError, pygame.error) as error:
+            log.warning("music %s cannot be played: %s", name, error)
+
+    def volumes_changed(self) -> None:
+        """Follow the settings again."""
+        if not self._ready:
+            return
+        if not self._audible(self._volumes.voice):
+            pygame.mixer.Channel(_VOICE).stop()
+        if self._audible(self._volumes.music) and pygame.mixer.music.get_busy():
+            pygame.mixer.music.set_volume(self._volumes.music)
+        else:
+            self.music(self._tune)
+
+    def close(self) -> None:
+        """Fall silent and let the device go."""
+        if self._ready:
+            self._ready = False
+            pygame.mixer.quit()
+
+    def _audible(self, volume: float) -> bool:
+        return self._ready and not self._volumes.muted and volume > 0
+
+    def _sound(self, *parts: str) -> pygame.mixer.Sound | None:
+        if parts not in self._sounds:
+            file = _file(*parts)
+            self._sounds[parts] = self._assets.sound(*parts[:-1], file.name)
+        return self._sounds[parts]
+
+    def _effect(self, name: str, step: int) -> pygame.mixer.Sound | None:
+        key = (name, step)
+        if key not in self._stepped:
+            sound = self._sound("sounds", name)
+            self._stepped[key] = _raised(sound, step) if sound else None
+        return self._stepped[key]
+
+
+def _file(*parts: str) -> Path:
+    base = resources.path(*parts)
+    for ending in (".ogg", ".opus"):
+        file = base.with_name(base.name + ending)
+        if file.is_file():
+            return file
+    return base.with_name(base.name + (".opus" if parts[0] == "voices" else ".ogg"))
+
+
+def _raised(sound: pygame.mixer.Sound, step: int) -> pygame.mixer.Sound:
+    """``sound`` played faster, so ``step`` half tones higher (lower when negative)."""
+    frames = array("i", sound.get_raw())  # one stereo frame of two 16-bit samples per item
+    ratio = 2 ** (step / 12)
+    last = len(frames) - 1
+    picked = array("i", (frames[min(last, int(k * ratio))] for k in range(int(last / ratio))))
+    return pygame.mixer.Sound(buffer=picked.tobytes())

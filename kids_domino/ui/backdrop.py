@@ -1,0 +1,51 @@
+"""The grounds under the scenes: a meadow for menus, a calm cloth for the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from kids_domino import resources
+
+if TYPE_CHECKING:
+    from kids_domino.ui.context import Context
+
+_RATIO = 1.6
+"""Width to height of the ground pictures; whatever reaches over the window is cut off."""
+
+
+def picture(context: Context, name: str) -> pygame.Surface:
+    """The ground ``name`` (assets/theme: "meadow", "table") covering the whole window."""
+    size = (context.frame.width, context.frame.height)
+    calm = context.settings.contrast
+
+    def make() -> pygame.Surface:
+        ground = pygame.Surface(size)
+        ground.fill(context.theme.colour("linen"))
+        if not calm:
+            width = max(size[0], round(size[1] * _RATIO))
+            height = round(width / _RATIO)
+            try:
+                whole = pygame.image.load_sized_svg(
+                    resources.path("theme", f"{name}.svg"), (width, height)
+                )
+            except (OSError, pygame.error):
+                return ground
+            # The meadow's flowers matter more than its sky: what is cut off is mostly sky.
+            ground.blit(whole, ((size[0] - width) // 2, round((size[1] - height) * 0.6)))
+        return ground
+
+    return context.assets.cached(("ground", name, size, calm), make)
+
+
+def veil(context: Context) -> pygame.Surface:
+    """What lies between an overlay and the scene that it covers."""
+    size = (context.frame.width, context.frame.height)
+
+    def make() -> pygame.Surface:
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        surface.fill((*context.theme.colour("shadow"), 140))
+        return surface
+
+    return context.assets.cached(("veil", size), make)

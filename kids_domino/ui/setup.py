@@ -1,0 +1,80 @@
+"""What a table needs to know before the first tile: the level, who sits where, the seed."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from kids_domino.learning import ladder
+from kids_domino.learning.ladder import Level
+from kids_domino.profiles.settings import KINDS, Seat
+
+if TYPE_CHECKING:
+    from kids_domino.ui.context import Context
+
+USUAL_SEATS = (Seat("child", "child-1"), Seat("human", "grownup-1"))
+"""Who sits there when nobody chose: a child and its grown-up (learning.md, rule 10)."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameSetup:
+    """One match to be played. ``seats``: kind ("child", "human" for a grown-up, "computer"),
+    picture and name of each. ``seed``: gives the deal (contracts.md, section 3)."""
+
+    level: Level
+    seats: tuple[Seat, ...]
+    seed: int
+
+    @property
+    def house(self) -> dict[str, int | str]:
+        """The house rules for this number of seats."""
+        return self.level.axes(len(self.seats))
+
+    def meta(self) -> dict[str, Any]:
+        """What ``Games.begin`` keeps beside the record."""
+        return {
+            "level": self.level.id,
+            "seed": self.seed,
+            "seats": [
+                {"kind": seat.kind, "avatar": seat.avatar, "name": seat.name} for seat in self.seats
+            ],
+        }
+
+
+def new_game(context: Context, level: Level, seats: tuple[Seat, ...]) -> GameSetup:
+    """The next match of this run, with the seed that the options ask for or a fresh one."""
+    first = context.options.seed
+    seed = secrets.randbelow(2**31) if first is None else first + context.matches
+    context.matches += 1
+    context.settings.seats = list(seats)
+    context.settings.last_level = level.id
+    context.save_settings()
+    return GameSetup(level, seats, seed)
+
+
+def from_meta(meta: Mapping[str, Any]) -> GameSetup | None:
+    """The setup that ``GameSetup.meta`` described; None when it makes no sense (any more)."""
+    try:
+        level = ladder.level(meta["level"])
+        seats = tuple(
+            Seat(str(seat["kind"]), str(seat.get("avatar", "")), str(seat.get("name", "")))
+            for seat in meta["seats"]
+        )
+        seed = int(meta["seed"])
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return None
+    known = all(seat.kind in KINDS for seat in seats)
+    return GameSetup(level, seats, seed) if level and known and level.fits(len(seats)) else None
+
+
+def last_seats(context: Context) -> tuple[Seat, ...]:
+    """The seats of the last game, or the usual ones."""
+    return tuple(context.settings.seats) or USUAL_SEATS
+
+
+def last_level(context: Context) -> Level | None:
+    """The level of the last game when those seats can play it."""
+    level = ladder.level(context.settings.last_level or "")
+    return level if level and level.fits(len(last_seats(context))) else None

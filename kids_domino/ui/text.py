@@ -1,0 +1,92 @@
+"""Text that always fits: wrapped at spaces, then made smaller until nothing is cut."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from kids_domino.ui.assets import Assets
+from kids_domino.ui.theme import Colour, Theme
+
+_LEAST = 6
+
+
+def fitted(
+    theme: Theme, text: str, room: tuple[int, int], largest: int, bold: bool = False
+) -> tuple[int, list[str]]:
+    """The largest size in pixels, at most ``largest``, with which ``text`` fits into ``room``
+    (width, height), and its lines. Words stay whole."""
+    return _fitted(theme, text, max(1, room[0]), max(1, room[1]), max(1, largest), bold)
+
+
+@lru_cache(maxsize=1024)
+def _fitted(
+    theme: Theme, text: str, width: int, height: int, largest: int, bold: bool
+) -> tuple[int, list[str]]:
+    low, high = min(_LEAST, largest), largest
+    while low < high:
+        middle = (low + high + 1) // 2
+        if _fits(theme, text, width, height, middle, bold):
+            low = middle
+        else:
+            high = middle - 1
+    return low, wrapped(theme.font(low, bold), text, width)
+
+
+def _fits(theme: Theme, text: str, width: int, height: int, size: int, bold: bool) -> bool:
+    font = theme.font(size, bold)
+    lines = wrapped(font, text, width)
+    return len(lines) * font.get_linesize() <= height and all(
+        font.size(line)[0] <= width for line in lines
+    )
+
+
+def wrapped(font: pygame.font.Font, text: str, width: int) -> list[str]:
+    """``text`` in lines of at most ``width`` pixels where its words allow it."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and font.size(longer)[0] > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines
+
+
+def drawn(
+    assets: Assets,
+    theme: Theme,
+    text: str,
+    room: tuple[int, int],
+    largest: int,
+    colour: Colour,
+    *,
+    bold: bool = False,
+    align: str = "centre",
+) -> pygame.Surface:
+    """``text`` fitted into ``room``, on a clear surface as large as the text itself.
+
+    ``align``: "left", "centre" or "right", for lines of different length.
+    """
+    largest = round(largest * theme.text_scale)
+    key = ("words", text, room, largest, colour, bold, align)
+
+    def draw() -> pygame.Surface:
+        size, lines = fitted(theme, text, room, largest, bold)
+        font = theme.font(size, bold)
+        rows = [font.render(line, True, colour) for line in lines]
+        height = font.get_linesize()
+        width = max(1, max(row.get_width() for row in rows))
+        surface = pygame.Surface((width, height * len(rows)), pygame.SRCALPHA)
+        for number, row in enumerate(rows):
+            spare = width - row.get_width()
+            left = {"left": 0, "centre": spare // 2, "right": spare}[align]
+            surface.blit(row, (left, number * height))
+        return surface
+
+    return assets.cached(key, draw)

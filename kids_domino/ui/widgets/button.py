@@ -1,0 +1,182 @@
+"""Things to press: thick, painted, wooden; they sink when touched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from kids_domino.ui import shapes, text
+from kids_domino.ui.theme import Role
+from kids_domino.ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from kids_domino.ui.context import Context
+
+Picture = Callable[[int, int], pygame.Surface]
+"""Draws itself into at most (width, height) pixels."""
+
+
+class Button(Widget):
+    """A button with a picture, a text, or a picture beside or above its text.
+
+    ``icon``: name of an icon, or a function that draws the picture. ``role``: colours by name.
+    ``round``: as round as it can be. ``chosen``: stays down with a thick edge and a tick.
+    ``largest``: the text's largest size in pixels (the theme's when 0).
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        id: str,
+        rect: pygame.Rect,
+        *,
+        text: str = "",
+        icon: str | Picture = "",
+        role: str | Role = "cream",
+        round: bool = False,
+        chosen: bool = False,
+        largest: int = 0,
+        **rest: Any,
+    ) -> None:
+        super().__init__(context, id, rect, text=text, **rest)
+        self.icon = icon
+        self.role = context.theme.role(role) if isinstance(role, str) else role
+        self.round = round
+        self.chosen = chosen
+        self.largest = largest
+        self.label_shown = bool(text)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        frame = self.context.frame
+        role = self.role if self.enabled else self.context.theme.role("faded")
+        radius = min(self.rect.size) // 2 if self.round else frame["radius"]
+        depth = frame["lip"]
+        sunk = depth * 2 // 3 if self.pressed or self.chosen else 0
+        plate, margin = shapes.plate(
+            self.context.assets,
+            (self.rect.width, self.rect.height - sunk),
+            radius,
+            role.face,
+            lip=role.lip,
+            depth=depth - sunk,
+            shadow=0 if sunk else frame["shadow"],
+            edge=self.context.theme.colour("ink") if self.chosen else None,
+            edge_width=max(2, frame.units(0.7)) if self.chosen else 0,
+        )
+        surface.blit(plate, (self.rect.x - margin, self.rect.y + sunk - margin))
+        face = pygame.Rect(
+            self.rect.x, self.rect.y + sunk, self.rect.width, self.rect.height - depth
+        )
+        self.draw_face(surface, face, role)
+        if self.chosen:
+            self._draw_tick(surface)
+        if self.focused:
+            self._draw_focus(surface, radius)
+
+    def draw_face(self, surface: pygame.Surface, face: pygame.Rect, role: Role) -> None:
+        """Draw picture and text on ``face``."""
+        frame = self.context.frame
+        pad = max(4, min(face.width, face.height) // 9)
+        room = face.inflate(-2 * pad, -2 * pad)
+        if self.icon and not self.label_shown:
+            self._draw_icon(surface, room)
+        elif self.icon and face.width > face.height * 1.6:
+            side = min(room.height, room.width // 3)
+            self._draw_icon(surface, pygame.Rect(room.x, room.y, side, room.height))
+            left = room.x + side + pad
+            self._draw_text(
+                surface, pygame.Rect(left, room.y, room.right - left, room.height), role
+            )
+        elif self.icon:
+            line = min(room.height // 3, frame.units(8))
+            self._draw_icon(
+                surface, pygame.Rect(room.x, room.y, room.width, room.height - line - pad // 3)
+            )
+            self._draw_text(
+                surface, pygame.Rect(room.x, room.bottom - line, room.width, line), role
+            )
+        else:
+            self._draw_text(surface, room, role)
+
+    def _draw_icon(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        if isinstance(self.icon, str):
+            side = max(1, min(room.size))
+            picture = self.context.assets.icon(self.icon, side)
+        else:
+            picture = self.icon(max(1, room.width), max(1, room.height))
+        if not self.enabled:
+            picture = _paler(self.context, picture)
+        surface.blit(picture, picture.get_rect(center=room.center))
+
+    def _draw_text(self, surface: pygame.Surface, room: pygame.Rect, role: Role) -> None:
+        if self.text and room.width > 0 and room.height > 0:
+            words = text.drawn(
+                self.context.assets,
+                self.context.theme,
+                self.text,
+                room.size,
+                self.largest or self.context.frame["text"],
+                role.text,
+                bold=True,
+            )
+            surface.blit(words, words.get_rect(center=room.center))
+
+    def _draw_tick(self, surface: pygame.Surface) -> None:
+        side = max(20, self.context.frame.units(4.4))
+        leaf = shapes.hex_of(self.context.theme.role("leaf").lip)
+        body = (
+            f'<circle cx="20" cy="20" r="18" fill="{leaf}" stroke="#fffdf6" stroke-width="3"/>'
+            '<path d="M11 21 L18 28 L30 13" fill="none" stroke="#fffdf6" stroke-width="5" '
+            'stroke-linecap="round" stroke-linejoin="round"/>'
+        )
+        badge = self.context.assets.drawing(shapes.svg(40, 40, body), side, side)
+        # Inside the button: a neighbour or the window's edge never covers it.
+        surface.blit(badge, (self.rect.right - side - side // 8, self.rect.y + side // 3))
+
+    def _draw_focus(self, surface: pygame.Surface, radius: int) -> None:
+        frame = self.context.frame
+        stroke = max(3, frame.units(0.9))
+        around = self.rect.inflate(2 * stroke, 2 * stroke)
+        ring = shapes.ring(
+            self.context.assets,
+            around.size,
+            radius + stroke,
+            self.context.theme.colour("focus"),
+            stroke,
+        )
+        surface.blit(ring, around)
+
+
+class PictureButton(Button):
+    """A large card: a picture on a coloured mat and, if there is one, its name under it."""
+
+    def draw_face(self, surface: pygame.Surface, face: pygame.Rect, role: Role) -> None:
+        frame = self.context.frame
+        pad = max(4, min(face.size) // 16)
+        room = face.inflate(-2 * pad, -2 * pad)
+        line = min(room.height // 3, frame.units(8)) if self.label_shown else 0
+        mat = pygame.Rect(room.x, room.y, room.width, room.height - line)
+        paper, _ = shapes.plate(
+            self.context.assets,
+            mat.size,
+            max(2, frame["radius"] - pad // 2),
+            self.context.theme.colour("paper"),
+            opacity=0.88,
+        )
+        surface.blit(paper, mat)
+        self._draw_icon(surface, mat.inflate(-2 * pad, -2 * pad))
+        if line:
+            self._draw_text(
+                surface, pygame.Rect(room.x, mat.bottom, room.width, room.bottom - mat.bottom), role
+            )
+
+
+def _paler(context: Context, picture: pygame.Surface) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        pale = pygame.transform.grayscale(picture)
+        pale.fill((255, 255, 255, 110), special_flags=pygame.BLEND_RGBA_MULT)
+        return pale
+
+    return context.assets.cached(("pale", id(picture), picture.get_size()), make)
