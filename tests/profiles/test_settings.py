@@ -8,7 +8,7 @@ from dataclasses import fields
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kids_domino.profiles import settings as module
@@ -132,6 +132,7 @@ _json = st.recursive(
 )
 
 
+@settings(deadline=None)  # a disk may be slow
 @given(st.dictionaries(st.sampled_from(sorted(WRONG)), _json))
 def test_no_settings_file_stops_the_program(values):
     with tempfile.TemporaryDirectory() as folder:

@@ -11,13 +11,13 @@ import pytest
 from tests import sources
 
 TRANSLATING = {"_", "N_", "NC_", "gettext", "ngettext", "pgettext", "npgettext"}
-NOT_SHOWN = {"debug", "info", "warning", "error", "exception", "critical", "warn"}
+NOT_SHOWN = {"debug", "info", "warning", "error", "exception", "critical", "set_aside"}
 SHOWN_AS = {
     "text", "label", "title", "caption", "message", "tooltip", "tool_tip_text", "html_text",
     "placeholder_text", "heading", "subtitle", "phrase",
 }  # fmt: skip
 LETTER = re.compile(r"[^\W\d_]")
-SENTENCE = re.compile(r"[^\W\d_][,.:!?]? [^\W\d_]|[^\W\d_]{2,}[!?.]$|^[A-Z][a-z]+$")
+SENTENCE = re.compile(r"[^\W\d_][,.:!?]? [^\W\d_]|[^\W\d_]{2,}[!?]$|^[A-Z][a-z]+[.…]?$")
 
 
 def written(node: ast.expr) -> str:
