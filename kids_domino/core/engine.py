@@ -38,22 +38,23 @@ class EndMoves(dict[int, "tuple[Play, ...]"]):
 
     def __init__(self, game: LineGame, ends: tuple[int, ...]) -> None:
         super().__init__()
-        self.game = game
-        self.ends = ends
+        tiles, fits = game.tiles, game.variant.fits
         #: All tiles of the set that fit somewhere.
         self.mask = 0
         for face in ends:
             if face != SHUT:
-                self.mask |= game.variant.fits.mask(game.tiles, face)
+                self.mask |= fits.mask(tiles, face)
+        self._by_bit = {
+            1 << tile: tuple(Play(tile, arm, inner, outer)
+                             for arm, face in enumerate(ends) if face != SHUT
+                             for inner, outer in fits.ways(tiles, tile, face))
+            for tile in tiles.members(self.mask)}
+        self[0] = ()
 
     def __missing__(self, fitting: int) -> tuple[Play, ...]:
-        tiles, fits = self.game.tiles, self.game.variant.fits
-        plays = tuple(
-            Play(tile, arm, inner, outer)
-            for tile in tiles.members(fitting)
-            for arm, face in enumerate(self.ends) if face != SHUT
-            for inner, outer in fits.ways(tiles, tile, face))
-        self[fitting] = plays
+        # One tile fewer is mostly known already: hands shrink tile by tile.
+        low = fitting & -fitting
+        plays = self[fitting] = self._by_bit[low] + self[fitting ^ low]
         return plays
 
 
@@ -79,6 +80,9 @@ class LineGame:
         self.sides = variant.sides(seats)
         self.hand_size = variant.deal.size(self.tiles, seats, self.sides != tuple(range(seats)))
         self._check_deal()
+        self._dealt = self.hand_size * seats
+        self._misdeals = variant.misdeal.when != "none"
+        self._any_deal = variant.deals.kind == "any"
         self.plays = Plays(self)
         #: How many tiles of the boneyard are never drawn; None when nothing is drawn at all.
         self.stays = None if variant.drawing.how == "none" else variant.drawing.stays
@@ -106,26 +110,40 @@ class LineGame:
 
     def deal(self, rng: Random, leader: int | None) -> Dealt:
         """Shuffle until the hands are no misdeal, somebody can lead and the deal is good enough."""
-        variant, tiles, size = self.variant, self.tiles, self.hand_size
+        order, redeals, lot, _ = self._shuffled(rng, leader)
+        size, dealt = self.hand_size, self._dealt
+        return Dealt(tuple(tuple(order[k:k + size]) for k in range(0, dealt, size)),
+                     tuple(order[dealt:]), redeals, lot)
+
+    def new_round(self, rng: Random, leader: int | None) -> State:
+        """The position after a deal, for those who need no record of it."""
+        return self._shuffled(rng, leader)[3]
+
+    def _shuffled(self, rng: Random, leader: int | None) -> tuple[list[int], int, int | None, State]:
+        variant, size, dealt, bits = self.variant, self.hand_size, self._dealt, self._bits
         redeals = 0
-        order = list(range(len(tiles)))
+        order = list(range(len(bits)))
+        # Tiles that are set aside for good need no order.
+        most = dealt if self.stays is None else len(bits)
         for _ in range(MOST_SHUFFLES):
-            shuffle(order, rng)
-            hands = tuple(tuple(order[seat * size:(seat + 1) * size])
-                          for seat in range(self.seats))
-            masks = [tiles.mask(hand) for hand in hands]
-            if any(variant.misdeal.spoils(tiles, hand) for hand in masks):
+            shuffle(order, rng, most)
+            masks = [sum([bits[tile] for tile in order[k:k + size]])
+                     for k in range(0, dealt, size)]
+            if self._misdeals and any(variant.misdeal.spoils(self.tiles, hand) for hand in masks):
                 redeals += 1
                 continue
-            lot = None
-            if leader is None and variant.opening.draws_lot():
-                lot = below(self.seats, rng)
-            dealt = Dealt(hands, tuple(order[size * self.seats:]), redeals, lot)
-            if leader is None and variant.opening.lead(self, masks, lot) is None:
-                continue
-            if variant.deals.accepts(self, self.begin(dealt, leader)):
-                return dealt
+            lot = below(self.seats, rng) if leader is None and variant.opening.draws_lot() else None
+            state = self._position(masks, tuple(order[dealt:]), leader, lot)
+            if state is not None and (self._any_deal or variant.deals.accepts(self, state)):
+                return order, redeals, lot, state
         raise RuleError("deals", "no deal of these rules is good enough")
+
+    def _position(self, masks: list[int], boneyard: tuple[int, ...], leader: int | None,
+                  lot: int | None) -> State | None:
+        if leader is not None:
+            return self.start(masks, boneyard, leader, self.tiles.everything)
+        found = self.variant.opening.lead(self, masks, lot)
+        return None if found is None else self.start(masks, boneyard, *found)
 
     def begin(self, dealt: Dealt, leader: int | None) -> State:
         """The position after the deal."""
@@ -136,14 +154,12 @@ class LineGame:
         if sorted(everything) != list(range(len(self.tiles))):
             raise ValueError("the tiles dealt are not one set")
         masks = [self.tiles.mask(hand) for hand in dealt.hands]
-        if leader is not None:
-            seat, leads = leader, self.tiles.everything
-        else:
-            found = self.variant.opening.lead(self, masks, dealt.lot)
-            if found is None:
-                raise ValueError("nobody can lead with these hands")
-            seat, leads = found
-        return self.start(masks, dealt.boneyard, seat, leads)
+        if self._misdeals and any(self.variant.misdeal.spoils(self.tiles, hand) for hand in masks):
+            raise ValueError("these hands are a misdeal")
+        state = self._position(masks, dealt.boneyard, leader, dealt.lot)
+        if state is None:
+            raise ValueError("nobody can lead with these hands")
+        return state
 
     def start(self, hands: list[int], boneyard: tuple[int, ...], leader: int, leads: int) -> State:
         """A position before the lead; ``leads`` is the mask of tiles that may lead."""

@@ -18,11 +18,15 @@ def stream(*words: object) -> Random:
     return Random("/".join(str(word) for word in words))
 
 
-def shuffle(items: MutableSequence[Any], rng: Random) -> None:
-    """Bring ``items`` into a uniformly random order, in place."""
-    random = rng.random
-    for i in range(len(items) - 1, 0, -1):
-        j = int(random() * (i + 1))
+def shuffle(items: MutableSequence[Any], rng: Random, most: int | None = None) -> None:
+    """Bring ``items`` into a uniformly random order, in place.
+
+    With ``most`` only the first so many places are drawn, from all items; the rest stay behind in
+    no particular order.
+    """
+    random, total = rng.random, len(items)
+    for i in range(total if most is None else most):
+        j = i + int(random() * (total - i))
         items[i], items[j] = items[j], items[i]
 
 

@@ -231,9 +231,14 @@ def game_for(variant: Variant, seats: int) -> Game:
 class DealPart(Protocol):
     """How many tiles each seat gets and what of them is shown."""
 
-    fixed: int | None
-    hands_shown: str
-    boneyard_shown: str
+    @property
+    def fixed(self) -> int | None: ...
+
+    @property
+    def hands_shown(self) -> str: ...
+
+    @property
+    def boneyard_shown(self) -> str: ...
 
     def size(self, tiles: TileSet, seats: int, pairs: bool) -> int: ...
 
@@ -293,13 +298,19 @@ class OnPlayPart(Protocol):
 
 
 class DealsPart(Protocol):
-    """Which deals are good enough to be played."""
+    """Which deals are good enough to be played; ``kind`` is ``any`` for all."""
+
+    @property
+    def kind(self) -> str: ...
 
     def accepts(self, game: LineGame, state: State) -> bool: ...
 
 
 class MisdealPart(Protocol):
-    """Hands with which nobody should have to play."""
+    """Hands with which nobody should have to play; ``when`` is ``none`` for never."""
+
+    @property
+    def when(self) -> str: ...
 
     def spoils(self, tiles: TileSet, hand: int) -> bool: ...
 
@@ -307,8 +318,11 @@ class MisdealPart(Protocol):
 class DrawingPart(Protocol):
     """How the boneyard is used: ``none``, ``one`` or ``until-playable``; ``stays`` are never drawn."""
 
-    how: str
-    stays: int
+    @property
+    def how(self) -> str: ...
+
+    @property
+    def stays(self) -> int: ...
 
 
 @dataclass(frozen=True, kw_only=True)
