@@ -119,6 +119,12 @@ def test_russian_and_ukrainian_keep_to_their_own_letters(code):
     assert wrong == []
 
 
+def test_greek_capitals_have_no_accents():
+    """C-42, for words that the catalogue itself writes in capitals."""
+    words = [w for _, text in all_translations("el") for w in WORD.findall(text) if len(w) > 1]
+    assert [w for w in words if w.isupper() and set(w) & set("ΆΈΉΊΌΎΏ")] == []
+
+
 def test_questions_are_written_as_the_language_writes_them():
     for entry, text in all_translations("es"):
         assert text.count("?") == text.count("¿"), entry.msgid
