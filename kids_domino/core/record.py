@@ -170,11 +170,10 @@ class Replay:
         except (ValueError, TypeError, KeyError) as error:
             raise Difference(self.number, str(error)) from None
 
-    def finish(self) -> None:
-        """The record is over: whatever the last move caused must have been written."""
-        if self._due:
-            # A record is good when it is cut at a line end; the rest follows from the moves.
-            self._due = []
+    @property
+    def due(self) -> list[dict[str, Any]]:
+        """Lines that follow from the last move but have not been read: a record may be cut there."""
+        return list(self._due)
 
     def _take(self, line: dict[str, Any]) -> None:
         if self._due:
