@@ -9,6 +9,7 @@ from kids_domino.ui import setup
 from kids_domino.ui.setup import GameSetup
 
 if TYPE_CHECKING:
+    from kids_domino.learning.ladder import Level
     from kids_domino.ui.context import Context
 
 
@@ -72,13 +73,18 @@ def play(context: Context, game: GameSetup) -> None:
     context.director.reset(TableScene(context, game))
 
 
+def play_level(context: Context, level: Level) -> None:
+    """Begin a match of ``level`` with the seats that were chosen last."""
+    play(context, setup.new_game(context, level, setup.last_seats(context)))
+
+
 def again(context: Context) -> None:
     """Play the last game once more, with the same seats; home when there is none."""
     level = setup.last_level(context)
     if level is None:
         home(context)
     else:
-        play(context, setup.new_game(context, level, setup.last_seats(context)))
+        play_level(context, level)
 
 
 def go_on(context: Context) -> None:

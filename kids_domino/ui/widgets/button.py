@@ -22,7 +22,8 @@ class Button(Widget):
     """A button with a picture, a text, or a picture beside or above its text.
 
     ``icon``: name of an icon, or a function that draws the picture. ``role``: colours by name.
-    ``round``: as round as it can be. ``chosen``: stays down with a thick edge and a tick.
+    ``round``: as round as it can be. ``chosen``: a thick edge and a tick. ``faint``: its
+    picture is pale, though it can be pressed.
     ``largest``: the text's largest size in pixels (the theme's when 0).
     """
 
@@ -37,6 +38,7 @@ class Button(Widget):
         role: str | Role = "cream",
         round: bool = False,
         chosen: bool = False,
+        faint: bool = False,
         largest: int = 0,
         **rest: Any,
     ) -> None:
@@ -45,6 +47,7 @@ class Button(Widget):
         self.role = context.theme.role(role) if isinstance(role, str) else role
         self.round = round
         self.chosen = chosen
+        self.faint = faint
         self.largest = largest
         self.label_shown = bool(text)
 
@@ -53,7 +56,7 @@ class Button(Widget):
         role = self.role if self.enabled else self.context.theme.role("faded")
         radius = min(self.rect.size) // 2 if self.round else frame["radius"]
         depth = frame["lip"]
-        sunk = depth * 2 // 3 if self.pressed or self.chosen else 0
+        sunk = depth * 2 // 3 if self.pressed else 0
         plate, margin = shapes.plate(
             self.context.assets,
             (self.rect.width, self.rect.height - sunk),
@@ -62,8 +65,8 @@ class Button(Widget):
             lip=role.lip,
             depth=depth - sunk,
             shadow=0 if sunk else frame["shadow"],
-            edge=self.context.theme.colour("ink") if self.chosen else None,
-            edge_width=max(2, frame.units(0.7)) if self.chosen else 0,
+            edge=self.context.theme.role("leaf").lip if self.chosen else None,
+            edge_width=max(3, frame.units(0.9)) if self.chosen else 0,
         )
         surface.blit(plate, (self.rect.x - margin, self.rect.y + sunk - margin))
         face = pygame.Rect(
@@ -106,7 +109,7 @@ class Button(Widget):
             picture = self.context.assets.icon(self.icon, side)
         else:
             picture = self.icon(max(1, room.width), max(1, room.height))
-        if not self.enabled:
+        if not self.enabled or self.faint:
             picture = _paler(self.context, picture)
         surface.blit(picture, picture.get_rect(center=room.center))
 
@@ -124,7 +127,7 @@ class Button(Widget):
             surface.blit(words, words.get_rect(center=room.center))
 
     def _draw_tick(self, surface: pygame.Surface) -> None:
-        side = max(20, self.context.frame.units(4.4))
+        side = max(20, self.context.frame.units(5.4))
         leaf = shapes.hex_of(self.context.theme.role("leaf").lip)
         body = (
             f'<circle cx="20" cy="20" r="18" fill="{leaf}" stroke="#fffdf6" stroke-width="3"/>'
@@ -133,7 +136,7 @@ class Button(Widget):
         )
         badge = self.context.assets.drawing(shapes.svg(40, 40, body), side, side)
         # Inside the button: a neighbour or the window's edge never covers it.
-        surface.blit(badge, (self.rect.right - side - side // 8, self.rect.y + side // 3))
+        surface.blit(badge, (self.rect.right - side - side // 6, self.rect.y + side // 6))
 
     def _draw_focus(self, surface: pygame.Surface, radius: int) -> None:
         frame = self.context.frame

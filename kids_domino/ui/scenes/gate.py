@@ -1,0 +1,198 @@
+"""The gate before the settings: a grown-up finds it, a small child does not (case C-44).
+
+Two ways through, neither a sum nor a reading test: two fingers rest for three seconds in two far
+corners, or the year of birth is put in on a number pad.
+"""
+
+from __future__ import annotations
+
+import datetime
+
+import pygame
+
+from kids_domino.i18n import _
+from kids_domino.ui import flow, layout, shapes
+from kids_domino.ui.context import Context
+from kids_domino.ui.scene import Scene
+from kids_domino.ui.scenes.bar import below, top_bar
+from kids_domino.ui.widgets import Button, Label, Panel, Picture, Widget
+
+_HOLD = 3.0
+_DIGITS = 4
+_YOUNGEST, _OLDEST = 18, 110
+_PATIENCE = 3
+
+
+class GateScene(Scene):
+    """Three wrong years, or ``back``, lead back to where one came from."""
+
+    name = "gate"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._typed = ""
+        self._wrong = 0
+        self._fingers: dict[int, tuple[int, int]] = {}
+        self._held_for = 0.0
+
+    def build(self) -> list[Widget]:
+        context, frame = self.context, self.context.frame
+        widgets = top_bar(
+            context, _("For grown-ups"), back=context.director.pop, settings=False
+        )
+        room, gap = below(context), frame["gap"]
+        if not frame.tall:
+            room = room.inflate(-2 * frame.button, 0)
+        pad_room, text_room = (
+            (
+                pygame.Rect(room.x, room.y + room.height // 3, room.width, room.height * 2 // 3),
+                pygame.Rect(room.x, room.y, room.width, room.height // 3 - gap),
+            )
+            if frame.tall
+            else (
+                pygame.Rect(room.centerx + gap, room.y, room.width // 2 - gap, room.height),
+                pygame.Rect(room.x, room.y, room.width // 2 - gap, room.height),
+            )
+        )
+        widgets += self._words(text_room)
+        widgets += self._pad(pad_room)
+        spot = frame.button
+        for place in self._corners():
+            widgets.append(Picture(context, "", place.inflate(-spot // 4, -spot // 4), "lock"))
+        return widgets
+
+    def _corners(self) -> tuple[pygame.Rect, pygame.Rect]:
+        frame = self.context.frame
+        side = frame.button
+        room = frame.inside
+        top = pygame.Rect(room.right - side, room.top, side, side)
+        bottom = pygame.Rect(room.left, room.bottom - side, side, side)
+        return top, bottom
+
+    def _words(self, room: pygame.Rect) -> list[Widget]:
+        context, frame = self.context, self.context.frame
+        if frame.tall:
+            room = room.inflate(-frame.units(4), 0)
+        board = Panel(context, room)
+        inner = room.inflate(-frame["gap"] * 3, -frame["gap"] * 3)
+        digits = pygame.Rect(inner.x, 0, inner.width, min(frame.units(16), inner.height // 3))
+        digits.bottom = inner.bottom
+        words = pygame.Rect(inner.x, inner.y, inner.width, digits.top - inner.y - frame["gap"])
+        return [
+            board,
+            Label(
+                context,
+                "gate.words",
+                words,
+                text=_("Please put in the year you were born.")
+                + "\n\n"
+                + _("Or hold the two locks in the corners for three seconds, one finger on each."),
+            ),
+            Label(
+                context,
+                "gate.year",
+                digits,
+                text=" ".join(self._typed.ljust(_DIGITS, "–")),
+                bold=True,
+                largest=frame.units(11),
+            ),
+        ]
+
+    def _pad(self, room: pygame.Rect) -> list[Widget]:
+        context, frame = self.context, self.context.frame
+        gap = max(6, frame["gap"] // 2)
+        keys = [*"123456789", "", "0", "undo"]
+        widgets: list[Widget] = []
+        side = min(room.width // 3, room.height // 4) * 3
+        pad = pygame.Rect(0, 0, min(room.width, round(side * 1.2)), min(room.height, side * 4 // 3))
+        pad.center = room.center
+        if frame.tall:
+            pad.right = min(room.right, pad.right)
+        for key, place in zip(keys, layout.grid(pad, 3, 4, gap), strict=True):
+            if not key:
+                continue
+            back = key == "undo"
+            widgets.append(
+                Button(
+                    context,
+                    "erase" if back else f"digit.{key}",
+                    place,
+                    text="" if back else key,
+                    icon="undo" if back else "",
+                    role="peach" if back else "cream",
+                    largest=frame.units(8),
+                    repeats=True,
+                    on_press=self._erase if back else lambda key=key: self._type(key),
+                )
+            )
+        return widgets
+
+    def _erase(self) -> None:
+        self._typed = self._typed[:-1]
+        self.rebuild()
+
+    def _type(self, digit: str) -> None:
+        self._typed += digit
+        if len(self._typed) == _DIGITS:
+            year = int(self._typed)
+            self._typed = ""
+            now = datetime.date.today().year
+            if now - _OLDEST <= year <= now - _YOUNGEST:
+                flow.parents_area(self.context)
+                return
+            self._wrong += 1
+            if self._wrong == _PATIENCE:
+                self.context.director.pop()
+                return
+        self.rebuild()
+
+    def handle_own(self, event: pygame.Event) -> bool:
+        if event.type in (pygame.FINGERDOWN, pygame.FINGERMOTION):
+            frame = self.context.frame
+            self._fingers[event.finger_id] = (
+                round(event.x * frame.width),
+                round(event.y * frame.height),
+            )
+            return True
+        if event.type == pygame.FINGERUP:
+            self._fingers.pop(event.finger_id, None)
+            return True
+        if event.type == pygame.KEYDOWN:
+            row = event.scancode - pygame.KSCAN_1
+            if 0 <= row <= 9:
+                self._type(str((row + 1) % 10))
+                return True
+            if event.scancode == pygame.KSCAN_BACKSPACE:
+                self._erase()
+                return True
+        return False
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        held = all(
+            any(corner.collidepoint(finger) for finger in self._fingers.values())
+            for corner in self._corners()
+        )
+        self._held_for = self._held_for + dt if held else 0.0
+        if held:
+            self.dirty = True
+        if self._held_for >= _HOLD:
+            flow.parents_area(self.context)
+
+    def leave(self) -> None:
+        self._fingers.clear()
+        self._typed = ""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self._held_for:
+            share = min(1.0, self._held_for / _HOLD)
+            frame = self.context.frame
+            bar = pygame.Rect(0, 0, round(frame.width * share), frame["gap"])
+            plate, margin = shapes.plate(
+                self.context.assets,
+                (max(bar.height, bar.width), bar.height),
+                bar.height // 2,
+                self.context.theme.role("leaf").face,
+            )
+            surface.blit(plate, (-margin, frame.height - bar.height - margin))

@@ -1,0 +1,106 @@
+"""Who plays: up to five seats, each a child, a grown-up, the computer or empty."""
+
+from __future__ import annotations
+
+import pygame
+
+from kids_domino.i18n import _
+from kids_domino.profiles.settings import Seat
+from kids_domino.ui import flow, layout, setup
+from kids_domino.ui.context import Context
+from kids_domino.ui.scene import Scene
+from kids_domino.ui.scenes.bar import below, top_bar
+from kids_domino.ui.widgets import Button, Panel, Widget
+
+KINDS = ("child", "human", "computer")
+_PICTURES = {"child": ("child", 3), "human": ("grownup", 4), "computer": ("computer", 3)}
+_SEATS, _LEAST = 5, 2
+
+
+def picture_of(kind: str, seat: int) -> str:
+    """The icon for ``kind`` on ``seat``: neighbours of one kind look different."""
+    name, count = _PICTURES[kind]
+    return f"{name}-{seat % count + 1}"
+
+
+class PlayersScene(Scene):
+    """Every seat has three large faces; touching the chosen one again empties the seat."""
+
+    name = "players"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        last = setup.last_seats(context)
+        self._kinds: list[str | None] = [
+            last[seat].kind if seat < len(last) else None for seat in range(_SEATS)
+        ]
+
+    def build(self) -> list[Widget]:
+        context, frame = self.context, self.context.frame
+        known = setup.last_level(context) is not None
+        widgets = top_bar(
+            context,
+            _("Who is playing?"),
+            back=(lambda: flow.home(context)) if known else None,
+        )
+        room = below(context)
+        go = pygame.Rect(0, 0, round(frame.button * 2.4), frame.button)
+        go.midbottom = room.midbottom
+        seats = pygame.Rect(room.x, room.y, room.width, go.top - frame["gap"] - room.y)
+        upright = room.width >= seats.height
+        gap = frame["gap"]
+        split = layout.row if upright else layout.column
+        for seat, mat in enumerate(split(seats, _SEATS, gap)):
+            widgets += self._seat(seat, mat, upright)
+        widgets.append(
+            Button(
+                context,
+                "go",
+                go,
+                icon="go",
+                role="leaf",
+                enabled=len(self._seats()) >= _LEAST,
+                on_press=self._go,
+            )
+        )
+        return widgets
+
+    def _seat(self, seat: int, mat: pygame.Rect, upright: bool) -> list[Widget]:
+        context, frame = self.context, self.context.frame
+        role = context.theme.seat(seat)
+        pad = max(4, frame["gap"] // 2)
+        widgets: list[Widget] = [
+            Panel(context, mat, colour=role.face, lip=role.lip, opacity=1.0)
+        ]
+        inner = mat.inflate(-2 * pad, -2 * pad - frame["lip"])
+        inner.top = mat.top + pad
+        split = layout.column if upright else layout.row
+        for kind, place in zip(KINDS, split(inner, len(KINDS), pad), strict=True):
+            chosen = self._kinds[seat] == kind
+            widgets.append(
+                Button(
+                    context,
+                    f"seat.{seat}.{kind}",
+                    place,
+                    icon=picture_of(kind, seat),
+                    role="chosen" if chosen else "resting",
+                    chosen=chosen,
+                    faint=not chosen,
+                    on_press=lambda kind=kind: self._choose(seat, kind),
+                )
+            )
+        return widgets
+
+    def _choose(self, seat: int, kind: str) -> None:
+        self._kinds[seat] = None if self._kinds[seat] == kind else kind
+        self.rebuild()
+
+    def _seats(self) -> tuple[Seat, ...]:
+        return tuple(
+            Seat(kind, picture_of(kind, seat)) for seat, kind in enumerate(self._kinds) if kind
+        )
+
+    def _go(self) -> None:
+        self.context.settings.seats = list(self._seats())
+        self.context.save_settings()
+        flow.levels(self.context)

@@ -1,0 +1,92 @@
+"""An unfinished game was found: go on with it, or begin anew."""
+
+from __future__ import annotations
+
+import pygame
+
+from kids_domino.i18n import _, pgettext
+from kids_domino.ui import flow, layout, setup
+from kids_domino.ui.level_art import drawer
+from kids_domino.ui.scene import Scene
+from kids_domino.ui.widgets import Button, Label, Panel, Picture, PictureButton, Widget
+
+
+class ResumeScene(Scene):
+    """The game's picture and players, a large ``resume.yes`` and a smaller ``resume.no``."""
+
+    name = "resume"
+
+    def build(self) -> list[Widget]:
+        context, frame = self.context, self.context.frame
+        game = setup.from_meta(context.games.meta() or {})
+        room, gap, side = frame.inside, frame["gap"], frame.button
+        board = room.inflate(-room.width // (10 if not frame.tall else 40), -frame.units(6))
+        inner = board.inflate(-4 * gap, -4 * gap)
+        title = pygame.Rect(inner.x, inner.y, inner.width, frame.units(12))
+        yes = pygame.Rect(0, 0, inner.width * 3 // 5 - gap, round(side * 1.35))
+        yes.bottomleft = inner.bottomleft
+        no = pygame.Rect(yes.right + 2 * gap, yes.y, inner.right - yes.right - 2 * gap, yes.height)
+        middle = pygame.Rect(
+            inner.x, title.bottom + gap, inner.width, yes.top - 2 * gap - title.bottom
+        )
+        widgets: list[Widget] = [
+            Panel(context, board),
+            Label(
+                context,
+                "title",
+                title,
+                text=_("Shall we go on with our game?"),
+                bold=True,
+                largest=frame["title"],
+            ),
+        ]
+        if game is not None:
+            card, faces = layout.row(middle, 2, gap * 2) if not frame.tall else layout.column(
+                middle, 2, gap * 2
+            )
+            widgets.append(
+                PictureButton(
+                    context,
+                    "",
+                    card,
+                    text=pgettext(*game.level.name),
+                    icon=drawer(context, game.level),
+                    role="sun",
+                )
+            )
+            places = layout.cards(faces, len(game.seats), gap, ratio=1.0)
+            widgets += [
+                Picture(context, f"face.{number}", place, seat.avatar)
+                for number, (seat, place) in enumerate(zip(game.seats, places, strict=True))
+            ]
+        widgets.append(
+            Button(
+                context,
+                "resume.yes",
+                yes,
+                text=_("Go on"),
+                icon="go",
+                role="leaf",
+                largest=frame["title"],
+                on_press=lambda: flow.go_on(context),
+            )
+        )
+        widgets.append(
+            Button(
+                context,
+                "resume.no",
+                no,
+                text=_("New game"),
+                icon="another",
+                role="cream",
+                on_press=self._anew,
+            )
+        )
+        return widgets
+
+    def enter(self) -> None:
+        self.context.audio.say("resume")
+
+    def _anew(self) -> None:
+        self.context.games.archive()
+        flow.home(self.context)

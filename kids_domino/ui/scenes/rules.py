@@ -1,0 +1,31 @@
+"""The rules of a game, made from its declaration, in the language of the family."""
+
+from __future__ import annotations
+
+from kids_domino import i18n
+from kids_domino.i18n import _
+from kids_domino.ui.context import Context
+from kids_domino.ui.scene import Scene
+from kids_domino.ui.scenes.bar import below, top_bar
+from kids_domino.ui.widgets import Widget
+
+
+class RulesScene(Scene):
+    """A page that can be scrolled."""
+
+    name = "rules"
+
+    def __init__(self, context: Context, variant: str) -> None:
+        """``variant``: the id of the game."""
+        super().__init__(context)
+        self._variant = variant
+
+    def build(self) -> list[Widget]:
+        # The words of every rule take a moment to load; only this page needs them.
+        from kids_domino import rules_text
+
+        context = self.context
+        text = rules_text.page(self._variant, i18n.language())
+        paragraphs = [part.strip("\n") for part in text.split("\n\n") if part.strip()]
+        widgets = top_bar(context, _("Rules"), back=context.director.pop, settings=False)
+        return [*widgets, context.gui.page("rules.text", below(context), paragraphs)]

@@ -1,0 +1,286 @@
+"""The settings, for grown-ups: five pages, each a few large things to move or press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from kids_domino import i18n
+from kids_domino.i18n import _, pgettext
+from kids_domino.profiles.settings import SPEEDS
+from kids_domino.ui import layout
+from kids_domino.ui.context import Context
+from kids_domino.ui.scene import Scene
+from kids_domino.ui.scenes.bar import below, top_bar
+from kids_domino.ui.widgets import Button, Label, Panel, Widget
+
+_PAGES = ("language", "sound", "play", "screen", "parents")
+_ICONS = {
+    "language": "globe",
+    "sound": "speaker",
+    "play": "hint",
+    "screen": "fullscreen",
+    "parents": "parents",
+}
+
+
+class SettingsScene(Scene):
+    """Every change counts at once and is kept."""
+
+    name = "settings"
+
+    def __init__(self, context: Context, page: str = "language") -> None:
+        """``page``: one of "language", "sound", "play", "screen", "parents"."""
+        super().__init__(context)
+        self._page = page
+
+    def build(self) -> list[Widget]:
+        context, frame = self.context, self.context.frame
+        widgets = top_bar(context, _("Settings"), back=context.director.pop, settings=False)
+        room, gap = below(context), frame["gap"]
+        if frame.tall:
+            tabs = pygame.Rect(room.x, room.y, room.width, frame.button)
+            board = pygame.Rect(
+                room.x, tabs.bottom + gap, room.width, room.bottom - tabs.bottom - gap
+            )
+            places = layout.row(tabs, len(_PAGES), gap)
+        else:
+            tabs = pygame.Rect(room.x, room.y, round(frame.button * 1.5), room.height)
+            board = pygame.Rect(
+                tabs.right + gap, room.y, room.right - tabs.right - gap, room.height
+            )
+            places = layout.column(tabs, len(_PAGES), max(4, gap // 2))
+        for page, place in zip(_PAGES, places, strict=True):
+            widgets.append(
+                Button(
+                    context,
+                    f"tab.{page}",
+                    place,
+                    icon=_ICONS[page],
+                    role="sun" if page == self._page else "cream",
+                    chosen=page == self._page,
+                    on_press=lambda page=page: self._turn(page),
+                )
+            )
+        widgets.append(Panel(context, board))
+        inner = board.inflate(-2 * gap, -2 * gap)
+        builders: dict[str, Callable[[pygame.Rect], list[Widget]]] = {
+            "language": self._language,
+            "sound": self._sound,
+            "play": self._play,
+            "screen": self._screen,
+            "parents": self._parents,
+        }
+        return widgets + builders[self._page](inner)
+
+    def _turn(self, page: str) -> None:
+        self._page = page
+        self.rebuild()
+
+    def _rows(self, room: pygame.Rect, count: int) -> list[tuple[pygame.Rect, pygame.Rect]]:
+        """A place for words and one for what they name, ``count`` times, each a button high."""
+        frame = self.context.frame
+        gap = frame["gap"]
+        height = min((room.height - gap * (count - 1)) // count, round(frame.button * 1.3))
+        rows = []
+        for number in range(count):
+            top = room.y + number * (height + gap)
+            words = round(room.width * 0.38)
+            rows.append(
+                (
+                    pygame.Rect(room.x, top, words, height),
+                    pygame.Rect(room.x + words + gap, top, room.width - words - gap, height),
+                )
+            )
+        return rows
+
+    def _words(self, place: pygame.Rect, id: str, text: str) -> Label:
+        return Label(self.context, id, place, text=text, align="left", bold=True)
+
+    def _changed(self, **values: object) -> None:
+        for name, value in values.items():
+            setattr(self.context.settings, name, value)
+        self.context.settings_changed()
+
+    def _language(self, room: pygame.Rect) -> list[Widget]:
+        return [
+            self.context.gui.choices(
+                "settings.language",
+                room,
+                tuple(i18n.LANGUAGES.items()),
+                i18n.language(),
+                self.context.speak,
+            )
+        ]
+
+    def _sound(self, room: pygame.Rect) -> list[Widget]:
+        settings, gui = self.context.settings, self.context.gui
+        widgets: list[Widget] = []
+        names = {
+            "voice": _("Voice"),
+            "effects": _("Sounds of the game"),
+            "music": _("Music"),
+        }
+        rows = self._rows(room, 4)
+        for (name, text), (words, place) in zip(names.items(), rows, strict=False):
+            widgets += [
+                self._words(words, f"words.{name}", text),
+                gui.slider(
+                    f"settings.{name}",
+                    place,
+                    getattr(settings, name),
+                    lambda value, name=name: self._volume(name, value),
+                    text=text,
+                ),
+            ]
+        words, place = rows[3]
+        widgets += [
+            self._words(words, "words.muted", _("Silence")),
+            self._switch("muted", place),
+        ]
+        return widgets
+
+    def _volume(self, name: str, value: float) -> None:
+        setattr(self.context.settings, name, round(value, 2))
+        self.context.save_settings()
+        self.context.audio.volumes_changed()
+        if name == "effects":
+            self.context.audio.play("lay")
+        elif name == "voice":
+            self.context.audio.say("language")
+        self.dirty = True
+
+    def _play(self, room: pygame.Rect) -> list[Widget]:
+        context, settings = self.context, self.context.settings
+        (speed_words, speed), (help_words, help_place) = self._rows(room, 2)
+        texts = {
+            "slow": pgettext("speed", "Slow"),
+            "normal": pgettext("speed", "Normal"),
+            "fast": pgettext("speed", "Fast"),
+        }
+        widgets: list[Widget] = [self._words(speed_words, "words.speed", _("Speed of the game"))]
+        for name, place in zip(SPEEDS, layout.row(speed, 3, context.frame["gap"]), strict=True):
+            widgets.append(
+                Button(
+                    context,
+                    f"settings.speed.{name}",
+                    place,
+                    text=texts[name],
+                    chosen=settings.speed == name,
+                    on_press=lambda name=name: self._changed(speed=name),
+                )
+            )
+        widgets.append(self._words(help_words, "words.help", _("Help for the child")))
+        for number, place in enumerate(layout.row(help_place, 5, context.frame["gap"] // 2)):
+            widgets.append(
+                Button(
+                    context,
+                    f"settings.help.{number}",
+                    place,
+                    text=str(5 - number),
+                    chosen=settings.help_level == number,
+                    on_press=lambda number=number: self._changed(help_level=number),
+                )
+            )
+        rest = pygame.Rect(
+            room.x,
+            help_place.bottom + context.frame["gap"],
+            room.width,
+            room.bottom - help_place.bottom - context.frame["gap"],
+        )
+        widgets.append(
+            Label(
+                context,
+                "words.help-level",
+                rest,
+                text=_help_text(settings.help_level),
+                align="left",
+            )
+        )
+        return widgets
+
+    def _screen(self, room: pygame.Rect) -> list[Widget]:
+        context, settings = self.context, self.context.settings
+        rows = self._rows(room, 4)
+        switches = {
+            "fullscreen": _("Full screen"),
+            "reduced_motion": _("Calm movements"),
+            "contrast": _("Plain background"),
+        }
+        widgets: list[Widget] = []
+        for (name, text), (words, place) in zip(switches.items(), rows, strict=False):
+            widgets += [self._words(words, f"words.{name}", text), self._switch(name, place)]
+        words, place = rows[3]
+        widgets.append(self._words(words, "words.text", _("Size of the words")))
+        widgets.append(
+            context.gui.slider(
+                "settings.text",
+                place,
+                settings.text_scale,
+                lambda value: self._changed(text_scale=round(value, 2)),
+                text=_("Size of the words"),
+                low=0.8,
+                high=1.5,
+                steps=7,
+            )
+        )
+        return widgets
+
+    def _switch(self, name: str, place: pygame.Rect) -> Button:
+        on = bool(getattr(self.context.settings, name))
+        wide = pygame.Rect(place.x, place.y, min(place.width, place.height * 3), place.height)
+        return Button(
+            self.context,
+            f"settings.{name.replace('_', '-')}",
+            wide,
+            text=pgettext("switch", "On") if on else pgettext("switch", "Off"),
+            role="leaf" if on else "resting",
+            icon="check" if on else "",
+            on_press=lambda: self._flip(name, on),
+        )
+
+    def _flip(self, name: str, on: bool) -> None:
+        if name == "fullscreen":
+            self.context.toggle_fullscreen()
+            self.rebuild()
+        else:
+            self._changed(**{name: not on})
+
+    def _parents(self, room: pygame.Rect) -> list[Widget]:
+        from kids_domino.ui.scenes.parents import ParentsScene
+
+        context, frame = self.context, self.context.frame
+        entries = (
+            (
+                "parents",
+                "parents",
+                _("What this game is and how it helps"),
+                "sky",
+                lambda: context.director.push(ParentsScene(context)),
+            ),
+            ("quit", "close", _("Close the game"), "peach", context.quit),
+        )
+        places = layout.column(room, len(entries), frame["gap"] * 2)
+        return [
+            Button(
+                context,
+                name,
+                place.inflate(0, min(0, round(frame.button * 1.8) - place.height)),
+                text=text,
+                icon=icon,
+                role=role,
+                on_press=action,
+            )
+            for (name, icon, text, role, action), place in zip(entries, places, strict=True)
+        ]
+
+
+def _help_text(level: int) -> str:
+    return (
+        _("5: only tiles that fit can be moved."),
+        _("4: tiles that fit glow at once."),
+        _("3: tiles that fit glow after three seconds."),
+        _("2: tiles that fit glow after eight seconds, or when the light bulb is pressed."),
+        _("1: tiles never glow by themselves."),
+    )[level]
