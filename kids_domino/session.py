@@ -14,9 +14,15 @@ from kids_domino.core.events import Event
 from kids_domino.core.match import Match
 from kids_domino.core.moves import Draw, Move, Pass
 from kids_domino.core.record import (
-    Difference, Replay, SeatName, dump, event_lines, match_line, variants_by_id,
+    Difference,
+    Replay,
+    SeatName,
+    dump,
+    event_lines,
+    match_line,
+    variants_by_id,
 )
-from kids_domino.core.variant import Variant
+from kids_domino.core.variant import DealPart, LineVariant, Variant
 from kids_domino.variants import VARIANTS
 
 #: What a seat may be. The first two are people.
@@ -130,8 +136,16 @@ class Session:
     @property
     def hands_open(self) -> bool:
         """Whether everybody may see all hands."""
-        deal = getattr(self.match.variant, "deal", None)
-        return deal is not None and deal.hands_shown == "all"
+        return self._deal is not None and self._deal.hands_shown == "all"
+
+    @property
+    def _bank_open(self) -> bool:
+        return self._deal is not None and self._deal.boneyard_shown == "up"
+
+    @property
+    def _deal(self) -> DealPart | None:
+        variant = self.match.variant
+        return variant.deal if isinstance(variant, LineVariant) else None
 
     @property
     def only_pass(self) -> bool:
@@ -165,7 +179,7 @@ class Session:
         """Whether a move showed somebody a tile that was hidden before: it stays done."""
         if not self.hands_open:
             return True
-        return isinstance(move, Draw) and self.match.variant.deal.boneyard_shown == "down"
+        return isinstance(move, Draw) and not self._bank_open
 
     @property
     def can_undo(self) -> bool:

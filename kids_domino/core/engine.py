@@ -14,20 +14,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kids_domino.core import notation
 from kids_domino.core.events import Drew, Event, Passed, Played, PlayedTogether, Scored
-from kids_domino.core.moves import LEAD, SHUT, Draw, Move, Play, Together
+from kids_domino.core.moves import LEAD, SHUT, Draw, Move, Pass, Play, Together
 from kids_domino.core.protocol import Book, Dealt, IllegalMove
 from kids_domino.core.rng import below, shuffle
 from kids_domino.core.state import Outcome, State
 from kids_domino.core.tiles import TileSet, double_set
 from kids_domino.core.variant import LineVariant, RuleError, game_for
 from kids_domino.core.view import View, observe, sample
-
-if TYPE_CHECKING:
-    from kids_domino.core.protocol import Game
 
 #: A deal search that has not ended after so many shuffles never will.
 MOST_SHUFFLES = 100_000
@@ -74,7 +71,7 @@ class LineGame:
     """A :class:`LineVariant` at a table with a number of seats."""
 
     def __init__(self, variant: LineVariant, seats: int) -> None:
-        self.variant = variant
+        self.variant: LineVariant = variant
         self.seats = seats
         self.tiles: TileSet = double_set(variant.tiles.n)
         self.sides = variant.sides(seats)
@@ -108,7 +105,7 @@ class LineGame:
 
     # Dealing
 
-    def deal(self, rng: Random, leader: int | None) -> Dealt:
+    def deal(self, rng: Random, leader: int | None, book: Book | None = None) -> Dealt:
         """Shuffle until the hands are no misdeal, somebody can lead and the deal is good enough."""
         order, redeals, lot, _ = self._shuffled(rng, leader)
         size, dealt = self.hand_size, self._dealt
@@ -119,7 +116,8 @@ class LineGame:
         """The position after a deal, for those who need no record of it."""
         return self._shuffled(rng, leader)[3]
 
-    def _shuffled(self, rng: Random, leader: int | None) -> tuple[list[int], int, int | None, State]:
+    def _shuffled(self, rng: Random,
+                  leader: int | None) -> tuple[list[int], int, int | None, State]:
         variant, size, dealt, bits = self.variant, self.hand_size, self._dealt, self._bits
         redeals = 0
         order = list(range(len(bits)))
@@ -145,7 +143,7 @@ class LineGame:
         found = self.variant.opening.lead(self, masks, lot)
         return None if found is None else self.start(masks, boneyard, *found)
 
-    def begin(self, dealt: Dealt, leader: int | None) -> State:
+    def begin(self, dealt: Dealt, leader: int | None, book: Book | None = None) -> State:
         """The position after the deal."""
         sizes = {len(hand) for hand in dealt.hands}
         everything = [tile for hand in dealt.hands for tile in hand] + list(dealt.boneyard)
@@ -236,6 +234,9 @@ class LineGame:
                 self._finish(state, "fish", self.variant.fish.fisher(self, state))
         elif kind is Together:
             self._lay_together(state, seat, move, events)
+        elif kind is not Pass:
+            # A game's own kind of move knows itself what it does.
+            move.do(self, state, events)
         else:
             if events is not None:
                 missing = tuple(sorted({face for face in state.ends if face != SHUT}))
@@ -320,8 +321,3 @@ def distinct(moves: Sequence[Move], ends: Sequence[int]) -> list[Move]:
             seen.add(key)
         out.append(move)
     return out
-
-
-def as_game(game: Game) -> LineGame | None:
-    """The game as one of this engine's, None if it has a layout of its own."""
-    return game if isinstance(game, LineGame) else None

@@ -53,8 +53,7 @@ def assign(tiles: Sequence[int], hands: Sequence[tuple[int, int]],
              for k, (size, forbidden) in enumerate(hands)}
     owner: dict[int, int] = {}
     for k in sorted(slack, key=lambda key: (slack[key], key)):
-        size, forbidden = hands[k]
-        for _ in range(size):
+        for _ in range(hands[k][0]):
             _give(k, left, owner, hands, rng)
     for tile, k in owner.items():
         out[k] |= 1 << tile

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from kids_domino.core.events import Event, MatchEnded, RoundEnded, RoundStarted
@@ -47,15 +48,15 @@ class Match:
 
     def next_deal(self) -> Dealt:
         """The tiles of the next round: they depend on variant, seats, house, seed and round."""
-        return self.game.deal(deal_rng(self.seed, self.rounds + 1), self.leader)
+        return self.game.deal(deal_rng(self.seed, self.rounds + 1), self.leader, self.book)
 
     def open_round(self, dealt: Dealt | None = None) -> list[Event]:
-        """Deal the next round (or play ``dealt``). ``ValueError`` if that is no deal of this game."""
+        """Deal the next round, or play ``dealt``. ``ValueError`` if that is no deal of it."""
         if not self.between_rounds:
             raise ValueError("the round is still being played")
         if dealt is None:
             dealt = self.next_deal()
-        self.state = self.game.begin(dealt, self.leader)
+        self.state = self.game.begin(dealt, self.leader, self.book)
         self.rounds += 1
         return [RoundStarted(self.rounds, dealt.redeals, dealt.hands, dealt.boneyard,
                              self.state.leader, dealt.lot, dealt.stake)]
@@ -79,14 +80,12 @@ class Match:
     def _settle(self, events: list[Event]) -> None:
         game, variant, outcome = self.game, self.variant, self.state.outcome
         before = self.book
-        gains = variant.award.gains(game, outcome, before)
-        book = variant.ledger.enter(before, gains)
-        earned = getattr(self.state, "points", None)
-        if earned is not None:
-            written = list(book.written)
-            for seat, points in enumerate(earned):
-                written[game.sides[seat]] += points
-            book = book._replace(written=tuple(written))
+        gains = variant.award.gains(game, self.state, before)
+        earned = list(gains.points)
+        for seat, points in enumerate(getattr(self.state, "points", None) or ()):
+            earned[game.sides[seat]] += points
+        gains = replace(gains, points=tuple(earned))
+        book = variant.ledger.enter(before, gains)._replace(stake=gains.stake)
         self.book = book
         self.result = variant.goal.result(game, book, self.rounds)
         leads = gains.leader

@@ -6,7 +6,7 @@ Moves are values: two moves are equal when they do the same. They are made once 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Union
+from typing import Any, TypeAlias
 
 #: The arms of a table. ``left`` and ``right`` are the sides of the lead tile, ``up`` and ``down``
 #: the free sides of a spinner.
@@ -52,8 +52,8 @@ class Pass:
 DRAW = Draw()
 PASS = Pass()
 
-#: Games with a layout of their own bring move types of their own.
-Move = Union[Play, Together, Draw, Pass, Any]
+#: One of the above; games with a layout of their own bring move types of their own.
+Move: TypeAlias = Any
 
 
 def arm_name(arm: int) -> str:

@@ -1,7 +1,7 @@
 """The outer protocol: all that sessions, players, records and screens know of a game.
 
-A game that lays tiles end to end gets it from :class:`kids_domino.core.engine.LineGame`; a game with
-a layout of its own implements it itself, in ``rules/special``.
+A game that lays tiles end to end gets it from :class:`kids_domino.core.engine.LineGame`; a game
+with a layout of its own implements it itself, in ``rules/special``.
 """
 
 from __future__ import annotations
@@ -44,6 +44,8 @@ class Book(NamedTuple):
     written: tuple[int, ...]
     remembered: tuple[int, ...]
     carried: int = 0
+    #: What the next round is played for, in games that know such a thing; their parts know it.
+    stake: Any = None
 
 
 class Position(Protocol):
@@ -60,16 +62,19 @@ class Position(Protocol):
 class Game(Protocol):
     """A variant at a table with a number of seats."""
 
-    variant: Variant
     seats: int
     tiles: TileSet
     #: The side that each seat plays for.
     sides: tuple[int, ...]
 
-    def deal(self, rng: Random, leader: int | None) -> Dealt:
+    @property
+    def variant(self) -> Variant:
+        """The declaration that is played."""
+
+    def deal(self, rng: Random, leader: int | None, book: Book | None = None) -> Dealt:
         """Shuffle and deal a round. ``leader`` is who must lead, None if the opening decides."""
 
-    def begin(self, dealt: Dealt, leader: int | None) -> Any:
+    def begin(self, dealt: Dealt, leader: int | None, book: Book | None = None) -> Any:
         """The position after the deal. ``ValueError`` if these tiles are no deal of this game."""
 
     def legal_moves(self, state: Any) -> Sequence[Move]:

@@ -7,7 +7,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from kids_domino.core.events import (
-    Drew, Event, MatchEnded, Noted, Passed, Played, PlayedTogether, RoundEnded, RoundStarted,
+    Drew,
+    Event,
+    MatchEnded,
+    Noted,
+    Passed,
+    Played,
+    PlayedTogether,
+    RoundEnded,
+    RoundStarted,
     Scored,
 )
 from kids_domino.core.match import Match
@@ -172,7 +180,7 @@ class Replay:
 
     @property
     def due(self) -> list[dict[str, Any]]:
-        """Lines that follow from the last move but have not been read: a record may be cut there."""
+        """Lines that follow from the last move but were not read: a record may be cut there."""
         return list(self._due)
 
     def _take(self, line: dict[str, Any]) -> None:

@@ -6,7 +6,7 @@ position, and nothing ever changes a state that somebody else holds.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kids_domino.core.moves import Move
 
@@ -30,11 +30,12 @@ class State:
     drawn; ``ends`` the open face of each arm (``SHUT`` where there is none); ``table`` the mask of
     all tiles laid; ``leads`` the mask of tiles that may lead (0 once somebody has led);
     ``so_far`` how many tiles the seat has drawn in this turn; ``points`` what each seat earned
-    while playing; ``history`` every move with its seat, in order.
+    while playing; ``history`` every move with its seat, in order; ``stake`` what the round is played
+    for in games that know such a thing.
     """
 
     __slots__ = ("boneyard", "ends", "hands", "history", "leader", "leads", "outcome", "points",
-                 "so_far", "spinner", "table", "turn")
+                 "so_far", "spinner", "stake", "table", "turn")
 
     def __init__(self, hands: list[int], boneyard: tuple[int, ...], leader: int,
                  leads: int) -> None:
@@ -50,6 +51,7 @@ class State:
         self.points: list[int] | None = None
         self.history: list[tuple[int, Move]] = []
         self.outcome: Outcome | None = None
+        self.stake: Any = None
 
     def copy(self) -> State:
         """A draft of its own, equal in everything."""
@@ -66,6 +68,7 @@ class State:
         new.points = None if self.points is None else self.points[:]
         new.history = self.history[:]
         new.outcome = self.outcome
+        new.stake = self.stake
         return new
 
     def __eq__(self, other: object) -> bool:

@@ -26,7 +26,7 @@ Written = str | int
 
 
 class RuleError(ValueError):
-    """Rules that make no sense together. ``axis`` is the one to blame (``seats`` for their number)."""
+    """Rules that make no sense together. ``axis`` is the one to blame, or ``seats``."""
 
     def __init__(self, axis: str, reason: str) -> None:
         super().__init__(f"{axis}: {reason}")
@@ -80,7 +80,7 @@ def with_field(value: Any, path: str, raw: Any) -> Any:
 class Award(Protocol):
     """What a finished round earns to each side."""
 
-    def gains(self, game: Game, outcome: Outcome, book: Book) -> Gains: ...
+    def gains(self, game: Game, state: Any, book: Book) -> Gains: ...
 
 
 class Ledger(Protocol):
@@ -98,13 +98,15 @@ class Goal(Protocol):
 @dataclass(frozen=True, slots=True)
 class Gains:
     """The worth of a round: points for each side, which sides lose their remembered points, what
-    is carried on, which sides won, and who leads next if the award settles that."""
+    is carried on, which sides won, who leads next if the award settles that, and what the next
+    round is played for in games that know such a thing."""
 
     points: tuple[int, ...]
     clears: tuple[bool, ...]
     carried: int = 0
     won: tuple[int, ...] = ()
     leader: int | None = None
+    stake: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,7 +318,7 @@ class MisdealPart(Protocol):
 
 
 class DrawingPart(Protocol):
-    """How the boneyard is used: ``none``, ``one`` or ``until-playable``; ``stays`` are never drawn."""
+    """How the boneyard is used: ``none``, ``one`` or ``until-playable``."""
 
     @property
     def how(self) -> str: ...

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kids_domino.core.knowledge import assign, lacking
 from kids_domino.core.moves import Move
@@ -44,6 +44,7 @@ class View:
     history: tuple[tuple[int, Move], ...]
     outcome: Outcome | None
     lacks: tuple[int, ...]
+    stake: Any = None
     book: Book | None = None
 
     @property
@@ -83,7 +84,7 @@ def observe(game: LineGame, state: State, seat: int, book: Book | None = None) -
         turn=state.turn, leader=state.leader, leads=state.leads, so_far=state.so_far,
         points=None if state.points is None else tuple(state.points),
         history=tuple(state.history), outcome=state.outcome,
-        lacks=lacking(game, state.history, state.leader), book=book)
+        lacks=lacking(game, state.history, state.leader), stake=state.stake, book=book)
 
 
 def sample(game: LineGame, view: View, rng: Random) -> State:
@@ -106,4 +107,5 @@ def rebuild(view: View, hands: Sequence[int], boneyard: tuple[int, ...]) -> Stat
     state.turn, state.so_far, state.outcome = view.turn, view.so_far, view.outcome
     state.points = None if view.points is None else list(view.points)
     state.history = list(view.history)
+    state.stake = view.stake
     return state

@@ -29,7 +29,7 @@ class Line:
         elif len(ends) == 2:
             state.ends = (ends[0], play.outer) if arm == RIGHT else (play.outer, ends[1])
         else:
-            state.ends = ends[:arm] + (play.outer,) + ends[arm + 1:]
+            state.ends = (*ends[:arm], play.outer, *ends[arm + 1:])
         if self.ways == "four-way" and state.spinner < 0 and play.inner == play.outer:
             state.spinner = play.inner
             state.ends += (play.inner, play.inner)

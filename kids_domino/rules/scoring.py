@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from kids_domino.core.protocol import Book, Game
 from kids_domino.core.state import Outcome
@@ -58,8 +59,9 @@ def heaviest(totals: Sequence[int]) -> list[int]:
 class RoundWon:
     """Who goes out wins the round; in a fish the fewest left, and equal ones share it (3.1)."""
 
-    def gains(self, game: Game, outcome: Outcome, book: Book) -> Gains:
+    def gains(self, game: Game, state: Any, book: Book) -> Gains:
         """One round to each side that won."""
+        outcome: Outcome = state.outcome
         totals = side_totals(game, outcome.counted)
         if outcome.how == "out":
             assert outcome.seat is not None
@@ -81,8 +83,9 @@ class WinnerTakes:
 
     fish: str = "difference"
 
-    def gains(self, game: Game, outcome: Outcome, book: Book) -> Gains:
+    def gains(self, game: Game, state: Any, book: Book) -> Gains:
         """Points of the winning side."""
+        outcome: Outcome = state.outcome
         totals = side_totals(game, outcome.counted)
         everything = sum(totals)
         points = [0] * len(totals)
@@ -120,8 +123,9 @@ class Penalty:
 
     fish: str = "all"
 
-    def gains(self, game: Game, outcome: Outcome, book: Book) -> Gains:
+    def gains(self, game: Game, state: Any, book: Book) -> Gains:
         """Points that each side takes."""
+        outcome: Outcome = state.outcome
         totals = side_totals(game, outcome.counted)
         everything, carried = sum(totals), book.carried
         nobody = (False,) * len(totals)

@@ -15,5 +15,6 @@ SAUSAGE = SausageVariant(
     id="sausage", name=NC_("game", "Sausage"), seats=(2,),
     tiles=Tiles(6), opening=Opening("lot", later="next-seat"), worth=Pips(),
     award=WinnerTakes("difference"), ledger=Plain(), goal=FirstTo(101),
-    axes=(axis("lines", "lines", "shared", "own"), axis("first-lead", "start", "any-tile", "double"),
+    axes=(axis("lines", "lines", "shared", "own"),
+          axis("first-lead", "start", "any-tile", "double"),
           axes.target(50, 101, 150, 168, 200), axes.DIRECTION))

@@ -126,7 +126,7 @@ class SausageGame:
     def __reduce__(self) -> tuple[object, tuple[Variant, int]]:
         return game_for, (self.variant, self.seats)
 
-    def deal(self, rng: Random, leader: int | None) -> Dealt:
+    def deal(self, rng: Random, leader: int | None, book: Book | None = None) -> Dealt:
         """All tiles are shuffled into two queues; the first leader is drawn by lot."""
         order = list(range(len(self.tiles)))
         shuffle(order, rng)
@@ -135,7 +135,7 @@ class SausageGame:
         return Dealt((tuple(order[:half]), tuple(order[half:2 * half])), tuple(order[2 * half:]),
                      0, lot)
 
-    def begin(self, dealt: Dealt, leader: int | None) -> Queues:
+    def begin(self, dealt: Dealt, leader: int | None, book: Book | None = None) -> Queues:
         """The position before the first tile."""
         half = len(self.tiles) // 2
         tiles = [tile for queue in dealt.hands for tile in queue] + list(dealt.boneyard)
@@ -160,9 +160,9 @@ class SausageGame:
         moves = [Turn(tile, "line", line) for line in allowed
                  if state.number(line, len(state.lines[line])) in (a, b)]
         at_end = bool(moves)
-        for place in range(1, min(map(len, state.lines)) + 1):
-            if sorted((state.number(0, place), state.number(1, place))) == [a, b]:
-                moves.append(Turn(tile, "cut", None, place))
+        moves += [Turn(tile, "cut", None, place)
+                  for place in range(1, min(map(len, state.lines)) + 1)
+                  if sorted((state.number(0, place), state.number(1, place))) == [a, b]]
         if a == b:
             moves += [Turn(tile, "joint", line, place) for line in (0, 1)
                       for place in range(len(state.lines[line]))
@@ -223,7 +223,7 @@ class SausageGame:
             assert move.line is not None
             assert move.place is not None
             line = lines[move.line]
-            lines[move.line] = line[:move.place] + ((move.tile, a),) + line[move.place:]
+            lines[move.line] = (*line[:move.place], (move.tile, a), *line[move.place:])
         else:
             assert move.place is not None
             assert state.across is not None
