@@ -30,8 +30,8 @@ class State:
     drawn; ``ends`` the open face of each arm (``SHUT`` where there is none); ``table`` the mask of
     all tiles laid; ``leads`` the mask of tiles that may lead (0 once somebody has led);
     ``so_far`` how many tiles the seat has drawn in this turn; ``points`` what each seat earned
-    while playing; ``history`` every move with its seat, in order; ``stake`` what the round is played
-    for in games that know such a thing.
+    while playing; ``history`` every move with its seat, in order; ``stake`` what the round is
+    played for in games that know such a thing.
     """
 
     __slots__ = ("boneyard", "ends", "hands", "history", "leader", "leads", "outcome", "points",
