@@ -36,6 +36,9 @@ def lacking(game: LineGame, history: Sequence[tuple[int, Move]], leader: int) ->
             # The tile drawn before in this turn was kept: it fits nothing here.
             lacks[seat] = fitting if drew else lacks[seat] | fitting
             drew = kind is Draw
+    if drew:
+        # Nothing is known yet of the tile in this seat's hand that has only just been drawn.
+        lacks[history[-1][0]] = 0
     return tuple(lacks)
 
 
