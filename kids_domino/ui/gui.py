@@ -101,6 +101,10 @@ class Gui:
         element.kill()
 
     def _look(self) -> None:
+        size = text_size(self._context)
+        self._manager.preload_fonts(
+            [{"name": "own", "point_size": size, "style": style} for style in ("regular", "bold")]
+        )
         self._manager.get_theme().load_theme(_look(self._context))
 
 
@@ -188,9 +192,12 @@ class Choices(Element):
         self._on_choose = on_choose
         texts: list[str | tuple[str, str]] = [text for _, text in items]
         element = UISelectionList(
-            rect, texts, gui._manager, default_selection=dict(items).get(chosen)
+            list_rect(rect, len(items), context),
+            texts,
+            gui._manager,
+            default_selection=dict(items).get(chosen),
         )
-        super().__init__(gui, context, id, rect, element, "")
+        super().__init__(gui, context, id, element.rect, element, "")
 
     def told(self, event: pygame.Event) -> None:
         if event.type == pygame_gui.UI_SELECTION_LIST_NEW_SELECTION:
@@ -238,7 +245,7 @@ class Page(Element):
     def __init__(
         self, gui: Gui, context: Context, id: str, rect: pygame.Rect, paragraphs: Sequence[str]
     ) -> None:
-        element = UITextBox("<br><br>".join(_marked(one) for one in paragraphs), rect, gui._manager)
+        element = _Text("<br><br>".join(_marked(one) for one in paragraphs), rect, gui._manager)
         super().__init__(gui, context, id, rect, element, "\n".join(paragraphs))
         self._box = element
 
@@ -253,6 +260,31 @@ class Page(Element):
                 self._gui._glow = _AFTERGLOW
                 return True
         return False
+
+
+class _Text(UITextBox):
+    """A text box whose scroll bar is wide enough for a finger (pygame_gui fixes it at 20)."""
+
+    @property
+    def scroll_bar_width(self) -> int:
+        return max(20, min(self.ui_manager.window_resolution) // 14)
+
+    @scroll_bar_width.setter
+    def scroll_bar_width(self, width: int) -> None:
+        """The fixed width is not taken over."""
+
+
+def list_rect(rect: pygame.Rect, count: int, context: Context) -> pygame.Rect:
+    """``rect``, no higher than a list of ``count`` lines needs."""
+    edge = 2 * max(1, context.frame.units(0.35)) + 2
+    return pygame.Rect(
+        rect.x, rect.y, rect.width, min(rect.height, count * item_height(context.frame) + edge)
+    )
+
+
+def text_size(context: Context) -> int:
+    """The size in pixels of the texts that pygame_gui draws."""
+    return max(8, round(context.frame["text"] * 0.9 * context.theme.text_scale))
 
 
 def item_height(frame: Any) -> int:
@@ -272,8 +304,7 @@ def _look(context: Context) -> dict[str, Any]:
     def colour(name: str) -> str:
         return shapes.hex_of(theme.colour(name))
 
-    size = str(max(8, round(frame["text"] * 0.86 * theme.text_scale)))
-    font = {"name": "own", "size": size}
+    font = {"name": "own", "size": str(text_size(context))}
     radius = frame["radius"]
     leaf = theme.role("leaf")
     plain = {
@@ -331,6 +362,11 @@ def _look(context: Context) -> dict[str, Any]:
         "text_box": {
             "colours": plain | {"dark_bg": colour("paper"), "background_border": colour("wood")},
             "font": font,
-            "misc": misc | {"padding": f"{frame['gap']},{frame['gap']}"},
+            "misc": misc
+            | {
+                "padding": f"{2 * frame['gap']},{2 * frame['gap']}",
+                "text_horiz_alignment": "left",
+                "line_spacing": "1.2",
+            },
         },
     }

@@ -87,9 +87,9 @@ def _tile(
 
 
 def _two_ways(assets: Assets, surface: pygame.Surface, room: pygame.Rect) -> None:
-    place = _lying(room, 0.62)
+    place = _lying(room, 0.66)
     _tile(assets, surface, place, "forest", 0, 1)
-    size = int(min(room.width * 0.18, room.height * 0.5))
+    size = int(min(room.width * 0.16, room.height * 0.5))
     reach = (room.width - place.width) // 4
     for left, x in ((True, room.left + reach), (False, room.right - reach)):
         arrow = _arrow(assets, size, left)
@@ -119,11 +119,11 @@ def _grown_up(assets: Assets, surface: pygame.Surface, room: pygame.Rect, level:
     if level.id == "traditional":
         _tile(assets, surface, _lying(room), "classic", 6, 6)
     elif level.id == "block":
-        place = _lying(room, 0.66)
-        place.midtop = (room.centerx, room.top + room.height // 20)
-        for a, b in ((5, 2), (2, 2)):
-            _tile(assets, surface, place, "classic", a, b)
-            place = place.move(place.width // 4, place.height * 11 // 10)
+        width = int(min(room.width / 1.55, room.height * 0.92))
+        place = pygame.Rect(0, 0, width, width // 2)
+        place.bottomright = (room.centerx + width // 4, room.centery - 1)
+        _tile(assets, surface, place, "classic", 5, 2)
+        _tile(assets, surface, place.move(width // 2, width // 2 + 2), "classic", 2, 4)
     elif level.id == "draw":
         side = min(room.size)
         surface.blit(assets.picture(("theme", "bank.svg"), *room.size), room)

@@ -7,7 +7,7 @@ import pygame
 from kids_domino.ui.assets import Assets
 from kids_domino.ui.theme import Colour
 
-_SHADOW_STEPS = 6
+_SHADOW_STEPS = 8
 
 
 def hex_of(colour: Colour) -> str:
@@ -97,19 +97,19 @@ def _rect(
 
 
 def _soft(width: int, height: int, radius: int, margin: int, shadow: int) -> str:
-    # nanosvg has no blur: a few faint plates, each a little larger, look like one.
+    # nanosvg has no blur: faint plates, each a little larger and lower, look like one.
     parts = []
     for step in range(_SHADOW_STEPS):
-        grow = shadow * (0.9 - 1.4 * step / _SHADOW_STEPS)
+        grow = shadow * (0.45 - 1.1 * step / _SHADOW_STEPS)
         parts.append(
             _rect(
-                margin - grow + shadow * 0.2,
-                margin - grow + shadow * 0.55,
-                max(1.0, width + 2 * grow - shadow * 0.4),
-                max(1.0, height + 2 * grow - shadow * 0.4),
-                radius + grow,
+                margin - grow,
+                margin - grow + shadow * 0.5,
+                max(1.0, width + 2 * grow),
+                max(1.0, height + 2 * grow),
+                max(1.0, radius + grow),
                 "#5a3a1e",
-                0.055,
+                0.045,
             )
         )
     return "".join(parts)

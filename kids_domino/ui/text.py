@@ -68,12 +68,14 @@ def drawn(
     *,
     bold: bool = False,
     align: str = "centre",
+    exact: int = 0,
 ) -> pygame.Surface:
     """``text`` fitted into ``room``, on a clear surface as large as the text itself.
 
-    ``align``: "left", "centre" or "right", for lines of different length.
+    ``largest``: before the reader's own text scale. ``exact``: the size itself, when it is known
+    to fit. ``align``: "left", "centre" or "right", for lines of different length.
     """
-    largest = round(largest * theme.text_scale)
+    largest = exact or round(largest * theme.text_scale)
     key = ("words", text, room, largest, colour, bold, align)
 
     def draw() -> pygame.Surface:

@@ -6,7 +6,7 @@ corners, or the year of birth is put in on a number pad.
 
 from __future__ import annotations
 
-import datetime
+from datetime import date
 
 import pygame
 
@@ -136,7 +136,7 @@ class GateScene(Scene):
         if len(self._typed) == _DIGITS:
             year = int(self._typed)
             self._typed = ""
-            now = datetime.date.today().year
+            now = date.today().year
             if now - _OLDEST <= year <= now - _YOUNGEST:
                 flow.parents_area(self.context)
                 return

@@ -35,12 +35,14 @@ class HomeScene(Scene):
         )
         goat = self._goat(board)
         if frame.tall:
-            board.top = goat.rect.bottom - frame.units(6)
+            top = goat.rect.bottom - frame.units(6)
+            board = pygame.Rect(board.x, top, board.width, board.bottom - top)
         else:
-            board.left = goat.rect.right - frame.units(4)
-        most = frame.units(70)
-        if board.height > most:
-            board = board.inflate(0, most - board.height)
+            left = goat.rect.right - frame.units(3)
+            board = pygame.Rect(left, board.y, board.right - left, board.height)
+        board = board.inflate(
+            min(0, frame.units(120) - board.width), min(0, frame.units(76) - board.height)
+        )
         return [title, *self._board(board), goat, *self._bottom(bottom)]
 
     def _goat(self, room: pygame.Rect) -> Picture:

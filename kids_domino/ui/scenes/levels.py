@@ -8,7 +8,7 @@ from kids_domino.ui import flow, layout, setup
 from kids_domino.ui.level_art import drawer
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.scenes.bar import below, top_bar
-from kids_domino.ui.widgets import PictureButton, Widget
+from kids_domino.ui.widgets import PictureButton, Widget, alike
 
 _ROLES = ("sun", "peach", "berry", "plum", "sky", "leaf", "sun")
 
@@ -48,4 +48,5 @@ class LevelsScene(Scene):
                 on_press=lambda: flow.shelf(context),
             )
         )
+        alike([card for card in widgets if isinstance(card, PictureButton)])
         return widgets

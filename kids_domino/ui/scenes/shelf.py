@@ -10,11 +10,11 @@ from kids_domino.ui import flow, layout, setup
 from kids_domino.ui.level_art import drawer
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.scenes.bar import below, top_bar
-from kids_domino.ui.widgets import Button, PictureButton, Widget
+from kids_domino.ui.widgets import Button, PictureButton, Widget, alike
 
 
 class ShelfScene(Scene):
-    """A card for each game with its rules under it; too many or too few players make it pale."""
+    """A card for each game with its rules beside it; too many or too few players make it pale."""
 
     name = "shelf"
 
@@ -22,10 +22,10 @@ class ShelfScene(Scene):
         context, frame = self.context, self.context.frame
         seats = len(setup.last_seats(context))
         widgets = top_bar(context, _("For grown-ups"), back=context.director.pop)
-        places = layout.cards(below(context), len(SHELF), frame["gap"] * 2, ratio=0.95)
+        gap, side = frame["gap"], frame.button
+        places = layout.cards(below(context), len(SHELF), gap, ratio=1.35)
         for level, place in zip(SHELF, places, strict=True):
-            strip = frame.button
-            card = pygame.Rect(place.x, place.y, place.width, place.height - strip)
+            card = pygame.Rect(place.x, place.y, place.width - side - gap // 2, place.height)
             widgets.append(
                 PictureButton(
                     context,
@@ -38,15 +38,17 @@ class ShelfScene(Scene):
                     on_press=lambda level=level: flow.play_level(context, level),
                 )
             )
+            book = pygame.Rect(place.right - side, place.bottom - side, side, side)
             widgets.append(
                 Button(
                     context,
                     f"rules.{level.variant}",
-                    pygame.Rect(card.x, card.bottom, card.width, strip),
-                    text=_("Rules"),
+                    book,
                     icon="rules",
                     role="cream",
+                    round=True,
                     on_press=lambda level=level: flow.rules(context, level.variant),
                 )
             )
+        alike([card for card in widgets if isinstance(card, PictureButton)])
         return widgets

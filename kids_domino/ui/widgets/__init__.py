@@ -1,8 +1,8 @@
 """What scenes are made of: everything is drawn from the theme and sized from its rectangle."""
 
 from kids_domino.ui.widgets.base import Widget
-from kids_domino.ui.widgets.button import Button, PictureButton
+from kids_domino.ui.widgets.button import Button, PictureButton, alike
 from kids_domino.ui.widgets.label import Label
 from kids_domino.ui.widgets.panel import Panel, Picture
 
-__all__ = ["Button", "Label", "Panel", "Picture", "PictureButton", "Widget"]
+__all__ = ["Button", "Label", "Panel", "Picture", "PictureButton", "Widget", "alike"]

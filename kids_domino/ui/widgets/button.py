@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -49,7 +49,8 @@ class Button(Widget):
         self.chosen = chosen
         self.faint = faint
         self.largest = largest
-        self.label_shown = bool(text)
+        self.size = 0
+        """The text's exact size in pixels; 0: as large as fits. See ``alike``."""
 
     def draw(self, surface: pygame.Surface) -> None:
         frame = self.context.frame
@@ -80,28 +81,44 @@ class Button(Widget):
 
     def draw_face(self, surface: pygame.Surface, face: pygame.Rect, role: Role) -> None:
         """Draw picture and text on ``face``."""
-        frame = self.context.frame
+        picture, words = self.parts(face)
+        if picture:
+            self._draw_icon(surface, picture)
+        if words:
+            self._draw_text(surface, words, role)
+
+    def parts(self, face: pygame.Rect) -> tuple[pygame.Rect | None, pygame.Rect | None]:
+        """Where picture and text lie on ``face``; None for what the button does not have."""
         pad = max(4, min(face.width, face.height) // 9)
         room = face.inflate(-2 * pad, -2 * pad)
-        if self.icon and not self.label_shown:
-            self._draw_icon(surface, room)
-        elif self.icon and face.width > face.height * 1.6:
+        if not self.text:
+            return room, None
+        if not self.icon:
+            return None, room
+        if face.width > face.height * 1.6:
             side = min(room.height, room.width // 3)
-            self._draw_icon(surface, pygame.Rect(room.x, room.y, side, room.height))
             left = room.x + side + pad
-            self._draw_text(
-                surface, pygame.Rect(left, room.y, room.right - left, room.height), role
+            return (
+                pygame.Rect(room.x, room.y, side, room.height),
+                pygame.Rect(left, room.y, room.right - left, room.height),
             )
-        elif self.icon:
-            line = min(room.height // 3, frame.units(8))
-            self._draw_icon(
-                surface, pygame.Rect(room.x, room.y, room.width, room.height - line - pad // 3)
-            )
-            self._draw_text(
-                surface, pygame.Rect(room.x, room.bottom - line, room.width, line), role
-            )
-        else:
-            self._draw_text(surface, room, role)
+        line = min(room.height // 3, self.context.frame.units(8))
+        return (
+            pygame.Rect(room.x, room.y, room.width, room.height - line - pad // 3),
+            pygame.Rect(room.x, room.bottom - line, room.width, line),
+        )
+
+    def text_size(self) -> int:
+        """The size in pixels that the text has on the button; 0 without a text."""
+        face = pygame.Rect(
+            self.rect.x, self.rect.y, self.rect.width, self.rect.height - self.context.frame["lip"]
+        )
+        words = self.parts(face)[1]
+        if not words:
+            return 0
+        theme = self.context.theme
+        largest = round((self.largest or self.context.frame["text"]) * theme.text_scale)
+        return text.fitted(theme, self.text, words.size, largest, True)[0]
 
     def _draw_icon(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         if isinstance(self.icon, str):
@@ -123,6 +140,7 @@ class Button(Widget):
                 self.largest or self.context.frame["text"],
                 role.text,
                 bold=True,
+                exact=self.size,
             )
             surface.blit(words, words.get_rect(center=room.center))
 
@@ -156,24 +174,36 @@ class PictureButton(Button):
     """A large card: a picture on a coloured mat and, if there is one, its name under it."""
 
     def draw_face(self, surface: pygame.Surface, face: pygame.Rect, role: Role) -> None:
-        frame = self.context.frame
-        pad = max(4, min(face.size) // 16)
-        room = face.inflate(-2 * pad, -2 * pad)
-        line = min(room.height // 3, frame.units(8)) if self.label_shown else 0
-        mat = pygame.Rect(room.x, room.y, room.width, room.height - line)
-        paper, _ = shapes.plate(
-            self.context.assets,
-            mat.size,
-            max(2, frame["radius"] - pad // 2),
-            self.context.theme.colour("paper"),
-            opacity=0.88,
-        )
-        surface.blit(paper, mat)
-        self._draw_icon(surface, mat.inflate(-2 * pad, -2 * pad))
-        if line:
-            self._draw_text(
-                surface, pygame.Rect(room.x, mat.bottom, room.width, room.bottom - mat.bottom), role
+        picture = self.parts(face)[0]
+        if picture:
+            pad = self._pad(face)
+            mat = picture.inflate(2 * pad, 2 * pad)
+            paper, _ = shapes.plate(
+                self.context.assets,
+                mat.size,
+                max(2, self.context.frame["radius"] - pad // 2),
+                self.context.theme.colour("paper"),
             )
+            surface.blit(paper, mat)
+        super().draw_face(surface, face, role)
+
+    def parts(self, face: pygame.Rect) -> tuple[pygame.Rect | None, pygame.Rect | None]:
+        pad = self._pad(face)
+        room = face.inflate(-2 * pad, -2 * pad)
+        line = min(round(room.height * 0.27), self.context.frame.units(8)) if self.text else 0
+        mat = pygame.Rect(room.x, room.y, room.width, room.height - line)
+        words = pygame.Rect(room.x, mat.bottom, room.width, line) if line else None
+        return mat.inflate(-2 * pad, -2 * pad), words
+
+    def _pad(self, face: pygame.Rect) -> int:
+        return max(4, min(face.size) // 18)
+
+
+def alike(buttons: Sequence[Button]) -> None:
+    """Give the texts of ``buttons`` one size: the one that the longest of them needs."""
+    sizes = [size for button in buttons if (size := button.text_size())]
+    for button in buttons:
+        button.size = min(sizes, default=0)
 
 
 def _paler(context: Context, picture: pygame.Surface) -> pygame.Surface:
