@@ -1,6 +1,6 @@
 """Can this deal be finished? An exact search over open tiles (rulebook 3.2, learning rules).
 
-One seat, the *child*, lays any fitting tile by chance; all others are *friends* that see
+Some seats, the *children*, lay any fitting tile by chance; all others are *friends* that see
 everything and play for the greatest chance that somebody goes out.
 """
 
@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from kids_domino.core.engine import distinct
 from kids_domino.core.moves import Move
 from kids_domino.core.state import State
+from kids_domino.rules.lines import Ends, Option, lines
+from kids_domino.rules.turn import MUST_PLAY
 
 if TYPE_CHECKING:
     from kids_domino.core.engine import LineGame
@@ -20,24 +21,39 @@ if TYPE_CHECKING:
 CHILD = 0
 #: Positions that one search may look at. A deal that needs more is judged by what is known so far,
 #: in favour of another deal; the bound is a count, so every machine judges alike.
-MOST_POSITIONS = 60_000
+MOST_POSITIONS = 20_000
 
-_Key = tuple[int, tuple[int, ...], tuple[int, ...], int, int]
+
+def searchable(game: LineGame) -> bool:
+    """Whether the turns of a game are "lay, else draw, else pass", which this search knows."""
+    return game.variant.ladder == MUST_PLAY
 
 
 class FinishSearch:
     """The chance that somebody goes out, from any position of one deal.
 
     ``children`` are the seats that play by chance. Values are remembered, so that asking again
-    further on in the same round costs next to nothing.
+    further on in the same round costs next to nothing. Only for :func:`searchable` games.
     """
 
     def __init__(self, game: LineGame, children: Sequence[int] = (CHILD,),
                  most: int = MOST_POSITIONS) -> None:
+        if not searchable(game):
+            raise ValueError(f"{game.variant.id} has turns that this search does not know")
         self.game = game
-        self.children = frozenset(children)
         self.most = most
-        self._known: dict[_Key, float] = {}
+        self._graph = lines(game)
+        self._children = tuple(seat in children for seat in range(game.seats))
+        self._one = game.variant.drawing.how == "one"
+        # All hands stand in one number, side by side.
+        size = len(game.tiles)
+        self._everything = game.tiles.everything
+        self._shifts = tuple(size * seat for seat in range(game.seats))
+        self._all_hands = sum(1 << shift for shift in self._shifts)
+        self._bank: tuple[int, ...] = ()
+        self._rest: tuple[int, ...] = (0,)
+        self._aside = 0
+        self._known: dict[tuple[int, int, int, int], float] = {}
 
     @property
     def exhausted(self) -> bool:
@@ -46,33 +62,114 @@ class FinishSearch:
 
     def chance(self, state: State) -> float:
         """The probability, 0 to 1, that the round ends with somebody out."""
-        outcome = state.outcome
-        if outcome is not None:
-            return float(outcome.how == "out")
-        key = (state.turn, tuple(state.hands), tuple(sorted(state.ends)), len(state.boneyard),
-               state.so_far if not state.leads else -1)
-        known = self._known.get(key)
-        if known is not None:
-            return known
-        if self.exhausted:
-            return 0.0
-        moves = distinct(self.game.legal_moves(state), state.ends)
-        if state.turn in self.children:
-            value = sum(self.after(state, move) for move in moves) / len(moves)
-        else:
-            value = 0.0
-            for move in moves:
-                value = max(value, self.after(state, move))
-                if value == 1.0:
-                    break
-        self._known[key] = value
-        return value
+        if state.outcome is not None:
+            return float(state.outcome.how == "out")
+        hands = self._prepare(state)
+        left = self._left(state)
+        if not state.leads:
+            ends = self._graph.at(state.ends, state.spinner)
+            return self._value(state.turn, hands, ends, left, state.so_far > 0)
+        values = [self._lead(state.turn, hands, tile, left) for tile in
+                  self.game.tiles.members(state.hands[state.turn] & state.leads)]
+        return sum(values) / len(values) if self._children[state.turn] else max(values)
 
     def after(self, state: State, move: Move) -> float:
         """The chance once ``move`` is made."""
         draft = state.copy()
         self.game.push(draft, move)
         return self.chance(draft)
+
+    def _prepare(self, state: State) -> int:
+        """The hands as one number; the tiles that can be drawn are laid out for the search."""
+        stays = self.game.stays
+        drawable = (() if stays is None else
+                    tuple(1 << tile for tile in reversed(state.boneyard[:self._left(state)])))
+        if drawable != self._bank[:len(drawable)]:
+            self._known.clear()
+        if drawable != self._bank[:len(drawable)] or not self._known:
+            rest = [0]
+            for bit in drawable:
+                rest.append(rest[-1] | bit)
+            self._bank, self._rest = drawable, tuple(rest)
+            seen = state.table | rest[-1]
+            for hand in state.hands:
+                seen |= hand
+            self._aside = self._everything & ~seen
+        return sum(hand << shift for hand, shift in zip(state.hands, self._shifts, strict=True))
+
+    def _left(self, state: State) -> int:
+        """How many tiles can still be drawn."""
+        return 0 if self.game.stays is None else max(0, len(state.boneyard) - self.game.stays)
+
+    def _lead(self, turn: int, hands: int, tile: int, left: int) -> float:
+        hands ^= 1 << tile + self._shifts[turn]
+        if not hands >> self._shifts[turn] & self._everything:
+            return 1.0
+        after = (turn + 1) % len(self._shifts)
+        return self._value(after, hands, self._graph.lead(tile), left, False)
+
+    def _value(self, turn: int, hands: int, node: Ends, left: int, drew: bool) -> float:
+        """The chance from a position: ``left`` tiles can be drawn, ``drew`` is this turn's."""
+        everything, shifts, seats = self._everything, self._shifts, len(self._shifts)
+        while True:
+            spread = node.mask * self._all_hands
+            if not hands & spread and not node.mask & self._rest[left]:
+                return 0.0
+            if node.double and self._ended_by_double(hands, node, left):
+                return 0.0
+            shift = shifts[turn]
+            fitting = hands >> shift & node.mask
+            if fitting:
+                options = node[fitting]
+                if len(options) > 1:
+                    return self._choose(turn, hands, node, left, options)
+                bit, node = options[0]
+                hands ^= bit << shift
+                if not hands >> shift & everything:
+                    return 1.0
+            elif left and not (drew and self._one):
+                left -= 1
+                hands |= self._bank[left] << shift
+                drew = True
+                continue
+            drew = False
+            turn = turn + 1 if turn + 1 < seats else 0
+
+    def _choose(self, turn: int, hands: int, node: Ends, left: int,
+                options: tuple[Option, ...]) -> float:
+        """The chance where there is a choice."""
+        key = (hands, node.number, left, turn)
+        known = self._known.get(key)
+        if known is not None:
+            return known
+        if self.exhausted:
+            return 0.0
+        shift, everything, child = self._shifts[turn], self._everything, self._children[turn]
+        after = turn + 1 if turn + 1 < len(self._shifts) else 0
+        value = 0.0
+        for bit, ends in options:
+            then = hands ^ bit << shift
+            if not then >> shift & everything:
+                chance = 1.0
+            else:
+                chance = self._value(after, then, ends, left, False)
+            if child:
+                value += chance
+            elif chance > value:
+                value = chance
+                if value == 1.0:
+                    break
+        if child:
+            value /= len(options)
+        self._known[key] = value
+        return value
+
+    def _ended_by_double(self, hands: int, node: Ends, left: int) -> bool:
+        """Whether the double alone is left of the suit on both ends, where that is a fish."""
+        unlaid = self._aside | self._rest[left]
+        for shift in self._shifts:
+            unlaid |= hands >> shift
+        return node.mask & unlaid == node.double
 
 
 def chance_to_finish(game: LineGame, state: State) -> float:

@@ -1,0 +1,1 @@
+"""Computer players: from a view and the legal moves to a move."""

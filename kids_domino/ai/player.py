@@ -1,0 +1,79 @@
+"""Computer players and their levels.
+
+A player sees views only, so it cannot know a hidden tile; it has no clock and no chance of its own,
+so the same view and the same random numbers give the same move on every machine.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Protocol
+
+from kids_domino.core.engine import distinct
+from kids_domino.core.moves import Move
+from kids_domino.core.view import View
+from kids_domino.rules.finish import CHILD
+
+#: The levels of play, from the friendliest to the strongest.
+LEVELS = ("first-steps", "easy", "medium", "hard", "expert")
+
+_log = logging.getLogger(__name__)
+
+
+class NotYet(LookupError):
+    """A level that this version cannot play yet."""
+
+
+class Player(Protocol):
+    """Somebody who chooses moves."""
+
+    def choose(self, view: Any, moves: Sequence[Move], rng: Random) -> Move:
+        """One of ``moves``, which are all legal moves of ``view.seat``, in the game's order."""
+
+
+class Guarded:
+    """A player whose faults never stop a game: they are logged and the first legal move is made
+    (case C-07)."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+
+    def choose(self, view: Any, moves: Sequence[Move], rng: Random) -> Move:
+        """The player's move, or the first legal one."""
+        try:
+            move = self.player.choose(view, moves, rng)
+        except Exception:
+            _log.exception("%s failed at seat %s: the first legal move is made instead",
+                           type(self.player).__name__, getattr(view, "seat", "?"))
+            return moves[0]
+        if move not in moves:
+            _log.error("%s chose %r at seat %s, which is not legal: the first legal move is made "
+                       "instead", type(self.player).__name__, move, getattr(view, "seat", "?"))
+            return moves[0]
+        return move
+
+
+def make(level: str, children: Sequence[int] = (CHILD,)) -> Player:
+    """A player of a level. ``children`` are the seats that a friendly player helps to shine.
+
+    ``NotYet`` for a level that is still to come, ``LookupError`` for one that does not exist.
+    """
+    from kids_domino.ai.first_steps import FirstSteps
+    from kids_domino.ai.simple import Easy, Medium
+
+    if level == "first-steps":
+        return Guarded(FirstSteps(children))
+    if level == "easy":
+        return Guarded(Easy())
+    if level == "medium":
+        return Guarded(Medium())
+    if level in LEVELS:
+        raise NotYet(f"the level {level} cannot play yet")
+    raise LookupError(f"no level {level}; there are {', '.join(LEVELS)}")
+
+
+def different(view: Any, moves: Sequence[Move]) -> list[Move]:
+    """The moves without those that only differ by the choice between equal ends."""
+    return distinct(moves, view.ends) if isinstance(view, View) else list(moves)

@@ -1,0 +1,88 @@
+"""Players for every day: any fitting tile, and one with a little sense."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from kids_domino.ai.player import different
+from kids_domino.core.moves import Move, Play, Together
+from kids_domino.core.rng import choice
+from kids_domino.core.state import State
+from kids_domino.core.view import View
+from kids_domino.rules.special.sausage import QueueView, Turn
+
+Rank = tuple[float, ...]
+
+
+class Easy:
+    """Any legal move: a gentle partner that a child often beats."""
+
+    def choose(self, view: Any, moves: Sequence[Move], rng: Random) -> Move:
+        """One of the moves by chance."""
+        return choice(different(view, moves), rng)
+
+
+class Medium:
+    """Doubles first, then what weighs most, then what leaves most of the own tiles fitting."""
+
+    def choose(self, view: Any, moves: Sequence[Move], rng: Random) -> Move:
+        """The move of the highest rank; among equal ones by chance."""
+        options = different(view, moves)
+        if len(options) == 1:
+            return options[0]
+        if isinstance(view, View):
+            ranks = [_rank(view, move) for move in options]
+        elif isinstance(view, QueueView):
+            ranks = [_place(view, move) for move in options]
+        else:
+            return choice(options, rng)
+        best = max(ranks)
+        return choice([move for move, rank in zip(options, ranks, strict=True) if rank == best],
+                      rng)
+
+
+def _rank(view: View, move: Move) -> Rank:
+    """How good a move on a line looks: (doubles, weight shed, own tiles that fit afterwards)."""
+    if isinstance(move, Play):
+        plays: tuple[Play, ...] = (move,)
+    elif isinstance(move, Together):
+        plays = move.plays
+    else:
+        return (-1.0, 0.0, 0.0)
+    tiles, worth = view.game.tiles, view.game.variant.worth
+    rest = view.hand
+    for play in plays:
+        rest &= ~(1 << play.tile)
+    doubles = sum(tiles.doubles >> play.tile & 1 for play in plays)
+    return (doubles, worth.of(tiles, view.hand) - worth.of(tiles, rest),
+            (rest & view.game.plays[ends_after(view, plays)].mask).bit_count())
+
+
+def ends_after(view: View, plays: Sequence[Play]) -> tuple[int, ...]:
+    """The open ends once these tiles are laid."""
+    state = State([], (), view.leader, view.leads)
+    state.ends, state.spinner = view.ends, view.spinner
+    for play in plays:
+        view.game.variant.layout.lay(state, play)
+    return state.ends
+
+
+#: The kinds of places in Sausage, the best last: a cut makes the opponent take tiles.
+_PLACES = ("back", "start", "line", "joint", "cut")
+
+
+def _place(view: QueueView, move: Turn) -> Rank:
+    """How good a place looks: the deeper the cut, the better; the other's next tile, where it is
+    known, should not find an end to lie on."""
+    kind = float(_PLACES.index(move.to))
+    if move.to == "cut":
+        return (kind, float(move.place or 0))
+    front = view.queues[1 - view.seat][0]
+    if move.to != "line" or front is None or move.line is None:
+        return (kind, 0.0)
+    line = view.lines[move.line]
+    end = line[-1][1] if line else view.halves[move.line]
+    outer = sum(view.game.tiles.tiles[move.tile]) - end
+    return (kind, -float(outer in view.game.tiles.tiles[front]))
