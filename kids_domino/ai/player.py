@@ -18,6 +18,8 @@ from kids_domino.rules.finish import CHILD
 
 #: The levels of play, from the friendliest to the strongest.
 LEVELS = ("first-steps", "easy", "medium", "hard", "expert")
+#: Those that can play already.
+READY = LEVELS[:3]
 
 _log = logging.getLogger(__name__)
 
