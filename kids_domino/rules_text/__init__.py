@@ -1,0 +1,102 @@
+"""The rules of every game in words, made from its declaration.
+
+``page`` walks the rule parts of a variant; each part and each of its values has one explanation
+(:mod:`kids_domino.rules_text.page` keeps the registry), and every number comes from the part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kids_domino import variants
+from kids_domino.core.text import NC_
+from kids_domino.core.variant import LineVariant, Variant
+from kids_domino.i18n import LANGUAGES
+from kids_domino.rules.scoring import Penalty, RoundWon, WinnerTakes
+from kids_domino.rules.special.sausage import SausageVariant
+from kids_domino.rules_text import points, sausage, start, turns
+from kids_domino.rules_text.house import axis_name, chosen, game_name, open_axes, value_name
+from kids_domino.rules_text.page import Chapter, Page, playable
+
+__all__ = ["axis_name", "game_name", "page", "sections", "value_name"]
+
+_IDEAS = {
+    RoundWon: NC_("rules", "Put equal pictures together and build one long line. Whoever lays all "
+                           "their tiles first wins. Helping is allowed!"),
+    WinnerTakes: NC_("rules", "Tiles are laid end to end, equal numbers together. Whoever gets rid "
+                              "of all their tiles first scores what the others still have."),
+    Penalty: NC_("rules", "Tiles are laid end to end, equal numbers together. Points are bad here: "
+                          "what you have left counts against you, and whoever collects too much "
+                          "is the goat."),
+}
+
+
+def _idea(page: Page) -> Iterable[str]:
+    yield page.say(_IDEAS[type(page.variant.award)])
+
+
+_IDEA = NC_("rules", "The idea")
+_PLAYERS = NC_("rules", "Who can play")
+_TILES = NC_("rules", "The tiles")
+_DEAL = NC_("rules", "The deal")
+_BEGIN = NC_("rules", "Who begins")
+_TURN = NC_("rules", "A turn")
+_END = NC_("rules", "The end of a round")
+_CLOSING = (
+    *points.CHAPTERS,
+    Chapter(NC_("rules", "House rules of this game"), (chosen,)),
+    Chapter(NC_("rules", "What you may agree on"), (open_axes,)),
+)
+
+CHAPTERS: dict[type[Variant], tuple[Chapter, ...]] = {
+    LineVariant: (
+        Chapter(_IDEA, (_idea,)),
+        Chapter(_PLAYERS, (start.players,)),
+        Chapter(_TILES, ("tiles",)),
+        Chapter(_DEAL, ("deal", "misdeal", "deals")),
+        Chapter(_BEGIN, ("opening",)),
+        Chapter(_TURN, ("ladder",)),
+        Chapter(NC_("rules", "The line"), ("layout",)),
+        Chapter(_END, ("fish", turns.fish_watch)),
+        *_CLOSING,
+    ),
+    SausageVariant: (
+        Chapter(_IDEA, (sausage.idea,)),
+        Chapter(_PLAYERS, (start.players,)),
+        Chapter(_TILES, ("tiles",)),
+        Chapter(_DEAL, (sausage.deal,)),
+        Chapter(_BEGIN, (sausage.opening,)),
+        Chapter(_TURN, (sausage.turn,)),
+        Chapter(_END, (sausage.round_end,)),
+        *_CLOSING,
+    ),
+}
+"""The chapters of a page, by the kind of declaration."""
+
+
+def sections(variant: Variant | str, lang: str, seats: int | None = None
+             ) -> list[tuple[str, list[str]]]:
+    """Headings with their sentences, for ``seats`` players or for all numbers that can play.
+
+    ``variant`` is a declaration, perhaps with house rules, or the id of a game. ``RuleError`` if
+    nobody can play by these rules, ``LookupError`` for an unknown id or a part without words,
+    ``ValueError`` for a language that we do not speak.
+    """
+    if isinstance(variant, str):
+        variant = variants.find(variant)
+    if lang not in LANGUAGES:
+        raise ValueError(f"unknown language: {lang!r}")
+    the_page = Page(variant, lang, playable(variant, seats))
+    kind = next(kind for kind in type(variant).__mro__ if kind in CHAPTERS)
+    written = [(the_page.say(chapter.heading), chapter.lines(the_page))
+               for chapter in CHAPTERS[kind]]
+    return [(heading, lines) for heading, lines in written if lines]
+
+
+def page(variant: Variant | str, lang: str, seats: int | None = None) -> str:
+    """The rules as plain text: the name of the game, then the :func:`sections`, an empty line
+    before each; a heading, and one sentence or item on each line below it."""
+    if isinstance(variant, str):
+        variant = variants.find(variant)
+    blocks = ["\n".join([heading, *lines]) for heading, lines in sections(variant, lang, seats)]
+    return "\n\n".join([game_name(variant, lang), *blocks]) + "\n"
