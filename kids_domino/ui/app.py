@@ -33,7 +33,6 @@ log = logging.getLogger(__name__)
 
 TITLE = "Kids Domino"
 _USUAL = (1280, 800)
-_LEAST = (480, 320)
 _MOVING, _RESTING = 60, 30
 _LONGEST_STEP = 0.1
 _TOGGLE_PAUSE = 0.4
@@ -89,7 +88,9 @@ class App:
         self.context.toggle_fullscreen = self.toggle_fullscreen
         self.automation = Automation(options.automation)
         self._keyboard = Keyboard()
-        self._running = True
+        self._now = time.monotonic
+        self.running = True
+        """False once the window is asked to close."""
         self._told = False
         self._toggled = 0.0
         self._start()
@@ -105,21 +106,25 @@ class App:
         """Play until the window is closed."""
         clock = pygame.time.Clock()
         dt = 0.0
-        while self._running:
-            for event in pygame.event.get():
-                self._handle(event)
-            self.director.update(min(dt, _LONGEST_STEP))
-            gui = self.context.gui_if_used
-            if gui:
-                gui.update(dt)
-            if self.director.dirty or (gui and gui.dirty):
-                self._draw()
-            if self.automation.active and not self._told and self.director.settled:
-                self._told = True
-                assert self.director.top is not None
-                self.automation.write(self.director.top, self.surface.get_size())
+        while self.running:
+            self.step(dt)
             dt = clock.tick(_MOVING if self.director.moving else _RESTING) / 1000
         return 0
+
+    def step(self, dt: float) -> None:
+        """Take what happened, go on by ``dt`` seconds, draw if anything changed."""
+        for event in pygame.event.get():
+            self._handle(event)
+        self.director.update(min(dt, _LONGEST_STEP))
+        gui = self.context.gui_if_used
+        if gui:
+            gui.update(dt)
+        if self.director.dirty or (gui and gui.dirty):
+            self._draw()
+        if self.automation.active and not self._told and self.director.settled:
+            self._told = True
+            assert self.director.top is not None
+            self.automation.write(self.director.top, self.surface.get_size())
 
     def close(self) -> None:
         """Leave every scene, keep the settings and close the window."""
@@ -130,7 +135,7 @@ class App:
 
     def toggle_fullscreen(self) -> None:
         """Go to full screen, or back to the window as it was."""
-        now = time.monotonic()
+        now = self._now()
         if now - self._toggled < _TOGGLE_PAUSE:
             return
         self._toggled = now
@@ -143,7 +148,7 @@ class App:
     def _handle(self, event: pygame.Event) -> None:
         self._told = False
         if event.type == pygame.QUIT:
-            self._running = False
+            self.running = False
         elif event.type == pygame.WINDOWSIZECHANGED:
             self._resized()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
@@ -159,7 +164,7 @@ class App:
 
     def _handle_key(self, event: pygame.Event) -> None:
         top = self.director.top
-        if not self._keyboard.accepts(event, time.monotonic()):
+        if not self._keyboard.accepts(event, self._now()):
             if top and event.type == pygame.KEYDOWN:
                 top.forget_focus()
             return
@@ -202,13 +207,10 @@ class App:
         pygame.display.set_caption(TITLE)
         if self._fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        surface = pygame.display.set_mode(self._size, pygame.RESIZABLE)
-        window = pygame.Window.from_display_module()
-        window.minimum_size = _LEAST
-        return surface
+        return pygame.display.set_mode(self._size, pygame.RESIZABLE)
 
     def _quit(self) -> None:
-        self._running = False
+        self.running = False
 
 
 def _fitting(wanted: tuple[int, int]) -> tuple[int, int]:

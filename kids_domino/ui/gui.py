@@ -267,7 +267,8 @@ class _Text(UITextBox):
 
     @property
     def scroll_bar_width(self) -> int:
-        return max(20, min(self.ui_manager.window_resolution) // 14)
+        width, height = self.ui_manager.window_resolution or (0, 0)
+        return max(20, min(width, height) // 14)
 
     @scroll_bar_width.setter
     def scroll_bar_width(self, width: int) -> None:

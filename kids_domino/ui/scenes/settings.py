@@ -79,18 +79,25 @@ class SettingsScene(Scene):
         self.rebuild()
 
     def _rows(self, room: pygame.Rect, count: int) -> list[tuple[pygame.Rect, pygame.Rect]]:
-        """A place for words and one for what they name, ``count`` times, each a button high."""
+        """A place for words and one for what they name, ``count`` times, each a button high.
+
+        Side by side in a wide window, one under the other in a tall one.
+        """
         frame = self.context.frame
         gap = frame["gap"]
-        height = min((room.height - gap * (count - 1)) // count, round(frame.button * 1.3))
+        over = frame.units(8) if frame.tall else 0
+        height = min(
+            (room.height - gap * (count - 1)) // count - over, round(frame.button * 1.3)
+        )
+        words = room.width if frame.tall else round(room.width * 0.38)
         rows = []
         for number in range(count):
-            top = room.y + number * (height + gap)
-            words = round(room.width * 0.38)
+            top = room.y + number * (height + over + gap)
+            left = room.x if frame.tall else room.x + words + gap
             rows.append(
                 (
-                    pygame.Rect(room.x, top, words, height),
-                    pygame.Rect(room.x + words + gap, top, room.width - words - gap, height),
+                    pygame.Rect(room.x, top, words, over or height),
+                    pygame.Rect(left, top + over, room.right - left, height),
                 )
             )
         return rows
@@ -130,7 +137,7 @@ class SettingsScene(Scene):
                     f"settings.{name}",
                     place,
                     getattr(settings, name),
-                    lambda value, name=name: self._volume(name, value),
+                    self._volume(name),
                     text=text,
                 ),
             ]
@@ -141,15 +148,21 @@ class SettingsScene(Scene):
         ]
         return widgets
 
-    def _volume(self, name: str, value: float) -> None:
-        setattr(self.context.settings, name, round(value, 2))
-        self.context.save_settings()
-        self.context.audio.volumes_changed()
-        if name == "effects":
-            self.context.audio.play("lay")
-        elif name == "voice":
-            self.context.audio.say("language")
-        self.dirty = True
+    def _volume(self, name: str) -> Callable[[float], None]:
+        """What the slider of the volume ``name`` does: one hears at once how loud it is now."""
+
+        def change(value: float) -> None:
+            context = self.context
+            setattr(context.settings, name, round(value, 2))
+            context.save_settings()
+            context.audio.volumes_changed()
+            if name == "effects":
+                context.audio.play("lay")
+            elif name == "voice":
+                context.audio.say("language")
+            self.dirty = True
+
+        return change
 
     def _play(self, room: pygame.Rect) -> list[Widget]:
         context, settings = self.context, self.context.settings

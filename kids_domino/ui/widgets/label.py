@@ -42,12 +42,17 @@ class Label(Widget):
         self.largest = largest
         self.ground = ground
 
+    @property
+    def text_room(self) -> pygame.Rect:
+        """Where the text itself may lie."""
+        if not self.ground:
+            return self.rect
+        pad = max(4, min(self.rect.size) // 8)
+        return self.rect.inflate(-3 * pad, -pad)
+
     def draw(self, surface: pygame.Surface) -> None:
         frame = self.context.frame
-        room = self.rect
-        if self.ground:
-            pad = max(4, min(self.rect.size) // 8)
-            room = self.rect.inflate(-3 * pad, -pad)
+        room = self.text_room
         words = text.drawn(
             self.context.assets,
             self.context.theme,
