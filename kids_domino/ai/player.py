@@ -78,4 +78,7 @@ def make(level: str, children: Sequence[int] = (CHILD,)) -> Player:
 
 def different(view: Any, moves: Sequence[Move]) -> list[Move]:
     """The moves without those that only differ by the choice between equal ends."""
-    return distinct(moves, view.ends) if isinstance(view, View) else list(moves)
+    if not isinstance(view, View):
+        return list(moves)
+    scores = view.game.variant.on_play is not None
+    return distinct(moves, view.ends, view.tips if scores else ())

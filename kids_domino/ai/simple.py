@@ -63,7 +63,7 @@ def _rank(view: View, move: Move) -> Rank:
 def ends_after(view: View, plays: Sequence[Play]) -> tuple[int, ...]:
     """The open ends once these tiles are laid."""
     state = State([], (), view.leader, view.leads)
-    state.ends, state.spinner = view.ends, view.spinner
+    state.ends, state.spinner, state.tips = view.ends, view.spinner, view.tips
     for play in plays:
         view.game.variant.layout.lay(state, play)
     return state.ends

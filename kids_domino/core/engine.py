@@ -28,6 +28,8 @@ from kids_domino.core.view import View, observe, sample
 
 #: A deal search that has not ended after so many shuffles never will.
 MOST_SHUFFLES = 100_000
+#: So many sets of open ends are kept; tables with many arms know more of them than fit in memory.
+MOST_KNOWN = 5_000
 
 
 class EndMoves(dict[int, "tuple[Play, ...]"]):
@@ -36,22 +38,25 @@ class EndMoves(dict[int, "tuple[Play, ...]"]):
     def __init__(self, game: LineGame, ends: tuple[int, ...]) -> None:
         super().__init__()
         tiles, fits = game.tiles, game.variant.fits
+        self._game, self._ends = game, ends
         #: All tiles of the set that fit somewhere.
         self.mask = 0
         for face in ends:
             if face != SHUT:
                 self.mask |= fits.mask(tiles, face)
-        self._by_bit = {
-            1 << tile: tuple(Play(tile, arm, inner, outer)
-                             for arm, face in enumerate(ends) if face != SHUT
-                             for inner, outer in fits.ways(tiles, tile, face))
-            for tile in tiles.members(self.mask)}
         self[0] = ()
 
     def __missing__(self, fitting: int) -> tuple[Play, ...]:
         # One tile fewer is mostly known already: hands shrink tile by tile.
         low = fitting & -fitting
-        plays = self[fitting] = self._by_bit[low] + self[fitting ^ low]
+        if low != fitting:
+            plays = self[low] + self[fitting ^ low]
+        else:
+            tiles, ways, tile = self._game.tiles, self._game.variant.fits.ways, low.bit_length() - 1
+            plays = tuple(Play(tile, arm, inner, outer)
+                          for arm, face in enumerate(self._ends) if face != SHUT
+                          for inner, outer in ways(tiles, tile, face))
+        self[fitting] = plays
         return plays
 
 
@@ -63,6 +68,8 @@ class Plays(dict[tuple[int, ...], EndMoves]):
         self.game = game
 
     def __missing__(self, ends: tuple[int, ...]) -> EndMoves:
+        if len(self) >= MOST_KNOWN:
+            self.clear()
         moves = self[ends] = EndMoves(self.game, ends)
         return moves
 
@@ -87,6 +94,8 @@ class LineGame:
         self._bits = self.tiles.bits
         self._rungs = tuple(tuple(rule.offer for rule in rung) for rung in variant.ladder)
         self._lay = variant.layout.lay
+        #: The mask of tiles that may lie on any end, either half outwards, and never must be laid.
+        self.matadors = variant.fits.matadors(self.tiles)
         self._on_play = variant.on_play
         self._fish = variant.fish.certain
         self._leads: dict[int, tuple[Play, ...]] = {}
@@ -157,6 +166,8 @@ class LineGame:
         state = self._position(masks, dealt.boneyard, leader, dealt.lot)
         if state is None:
             raise ValueError("nobody can lead with these hands")
+        if book is not None and self._on_play is not None:
+            state.stake = book.written
         return state
 
     def start(self, hands: list[int], boneyard: tuple[int, ...], leader: int, leads: int) -> State:
@@ -201,6 +212,10 @@ class LineGame:
         self.push(draft, move, events)
         return draft
 
+    def calls(self, state: State | None) -> tuple[Any, ...]:
+        """What may be called out beside the turns; ``state`` is None between rounds."""
+        return tuple(call for rule in self.variant.calls for call in rule.calls(self, state))
+
     def push(self, state: State, move: Move, events: list[Event] | None = None) -> None:
         """Make a legal move on the caller's state, unchecked."""
         seat = state.turn
@@ -243,6 +258,14 @@ class LineGame:
                 events.append(Passed(seat, missing))
             state.so_far = 0
             state.turn = self._next[seat]
+            if self.matadors and self._stalled(state):
+                self._finish(state, "fish", self.variant.fish.fisher(self, state))
+
+    def _stalled(self, state: State) -> bool:
+        """Whether all seats in a row kept the tiles that nobody must lay: nothing would ever move
+        again."""
+        last = state.history[-self.seats:]
+        return len(last) == self.seats and all(type(move) is Pass for _, move in last)
 
     def _lay_together(self, state: State, seat: int, move: Together,
                       events: list[Event] | None) -> None:
@@ -258,7 +281,10 @@ class LineGame:
         if not state.hands[seat]:
             self._finish(state, "out", seat)
         elif self._fish(self, state):
-            self._finish(state, "fish", self.variant.fish.fisher(self, state))
+            # Doubles laid face down on all ends close the round (Donkey, contracts section 2).
+            how = "closed" if all(play.closed for play in move.plays) and (
+                set(state.ends) == {SHUT}) else "fish"
+            self._finish(state, how, self.variant.fish.fisher(self, state))
         state.so_far = 0
         state.turn = self._next[seat]
 
@@ -287,7 +313,7 @@ class LineGame:
 
     def move_line(self, seat: int, move: Move, state: State) -> dict[str, object]:
         """The record's line for a move about to be made in ``state``."""
-        return notation.move_line(self.tiles, seat, move, state)
+        return notation.move_line(self.tiles, seat, move, state, self.matadors)
 
     def read_move(self, line: Mapping[str, Any], state: State) -> Move:
         """The legal move that a line stands for; ``ValueError`` says what is wrong with it."""
@@ -305,17 +331,27 @@ def laid(history: Sequence[tuple[int, Move]]) -> list[tuple[int, Play]]:
     return out
 
 
-def distinct(moves: Sequence[Move], ends: Sequence[int]) -> list[Move]:
+def distinct(moves: Sequence[Move], ends: Sequence[int],
+             tips: Sequence[int] = ()) -> list[Move]:
     """Legal moves without those that only differ by the choice between equal ends.
 
-    A child is never asked "left or right?" where both lead to the same (case C-02).
+    A child is never asked "left or right?" where both lead to the same (case C-02). ``tips`` say
+    what counts at each end, in games in which ends score: equal ends are then equal in this too.
     """
-    seen: set[tuple[object, ...]] = set()
+    seen: set[object] = set()
     out: list[Move] = []
+
+    def alike(play: Play) -> tuple[object, ...]:
+        return (play.tile, ends[play.arm], tips[play.arm] if tips else 0, play.outer, play.across,
+                play.closed)
+
     for move in moves:
+        key: object = None
         if isinstance(move, Play) and move.arm != LEAD:
-            key: tuple[object, ...] = (move.tile, ends[move.arm], move.outer, move.across,
-                                       move.closed)
+            key = alike(move)
+        elif isinstance(move, Together):
+            key = tuple(alike(play) for play in move.plays)
+        if key is not None:
             if key in seen:
                 continue
             seen.add(key)

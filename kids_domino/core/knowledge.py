@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def lacking(game: LineGame, history: Sequence[tuple[int, Move]], leader: int) -> tuple[int, ...]:
     """For each seat, the mask of tiles that it is known not to hold.
 
-    A seat that draws or passes holds no tile that fits the open ends. A tile that it drew and kept
+    A seat that draws or passes holds no tile that fits the open ends and must be laid. A tile that it drew and kept
     did not fit either, but may well be of a suit that the seat lacked earlier: of that earlier
     knowledge only what the new tile shares with it remains.
     """
@@ -32,7 +32,7 @@ def lacking(game: LineGame, history: Sequence[tuple[int, Move]], leader: int) ->
                 lay(table, play)
             drew = False
         elif kind is Draw or kind is Pass:
-            fitting = game.plays[table.ends].mask
+            fitting = game.plays[table.ends].mask & ~game.matadors
             # The tile drawn before in this turn was kept: it fits nothing here.
             lacks[seat] = fitting if drew else lacks[seat] | fitting
             drew = kind is Draw
@@ -40,6 +40,17 @@ def lacking(game: LineGame, history: Sequence[tuple[int, Move]], leader: int) ->
         # Nothing is known yet of the tile in this seat's hand that has only just been drawn.
         lacks[history[-1][0]] = 0
     return tuple(lacks)
+
+
+def shown(history: Sequence[tuple[int, Move]], seats: int, turn: int, leads: int) -> list[int]:
+    """For each seat, the mask of tiles that everybody has learnt it was dealt: what it showed by a
+    move of a game's own kind (``shows``), and the one tile that must lead, if there is just one."""
+    held = [0] * seats
+    for seat, move in history:
+        held[seat] |= getattr(move, "shows", 0)
+    if leads and not leads & (leads - 1):
+        held[turn] |= leads
+    return held
 
 
 def assign(tiles: Sequence[int], hands: Sequence[tuple[int, int]],

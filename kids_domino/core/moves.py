@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 #: The arms of a table. ``left`` and ``right`` are the sides of the lead tile, ``up`` and ``down``
-#: the free sides of a spinner.
+#: the free sides of a spinner. Where every double is a spinner, arms 4 and 5 (``up.2`` and
+#: ``down.2``) are the free sides of the second one, and so on; see core/topology.py.
 LEAD, LEFT, RIGHT, UP, DOWN = -1, 0, 1, 2, 3
 ARMS = ("left", "right", "up", "down")
 #: The face of an arm that is not there, or on which nothing may be laid.
@@ -58,4 +59,6 @@ Move: TypeAlias = Any
 
 def arm_name(arm: int) -> str:
     """The word for an arm in records and automation."""
-    return "lead" if arm == LEAD else ARMS[arm]
+    if arm == LEAD:
+        return "lead"
+    return ARMS[arm] if arm < len(ARMS) else f"{ARMS[2 + arm % 2]}.{arm // 2}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from kids_domino.core.moves import DRAW, LEAD, PASS, Draw, Move, Play, Together, arm_name
+from kids_domino.core.moves import DRAW, LEAD, PASS, Draw, Move, Pass, Play, Together, arm_name
 from kids_domino.core.state import State
 from kids_domino.core.tiles import TileSet
 
@@ -13,43 +13,47 @@ if TYPE_CHECKING:
     from kids_domino.core.engine import LineGame
 
 
-def _placed(tiles: TileSet, play: Play) -> dict[str, object]:
+def _placed(tiles: TileSet, play: Play, matadors: int) -> dict[str, object]:
     line: dict[str, object] = {"tile": tiles.names[play.tile], "at": arm_name(play.arm)}
     if play.across:
         line["across"] = True
     if play.closed:
         line["closed"] = True
-    if play.arm != LEAD and _turned_by_choice(tiles, play):
+    # Which half stays open is said only where the player chooses it.
+    if play.arm != LEAD and matadors >> play.tile & 1 and (
+            not play.across and play.inner != play.outer):
         line["open"] = play.outer
     return line
 
 
-def _turned_by_choice(tiles: TileSet, play: Play) -> bool:
-    """Whether the line must say which half stays open: only where no half touches its equal."""
-    a, b = tiles.tiles[play.tile]
-    return (play.inner, play.outer) not in ((a, b), (b, a))
+def move_line(tiles: TileSet, seat: int, move: Move, state: State,
+              matadors: int = 0) -> dict[str, object]:
+    """The line for a move about to be made in ``state``, keys in the order of the format.
 
-
-def move_line(tiles: TileSet, seat: int, move: Move, state: State) -> dict[str, object]:
-    """The line for a move about to be made in ``state``, keys in the order of the format."""
+    ``matadors`` is the mask of the tiles that may lie either way round, where a game has such.
+    """
     if isinstance(move, Play):
-        return {"type": "play", "seat": seat, **_placed(tiles, move)}
+        return {"type": "play", "seat": seat, **_placed(tiles, move, matadors)}
     if isinstance(move, Draw):
         return {"type": "draw", "seat": seat, "tile": tiles.names[state.boneyard[0]]}
     if isinstance(move, Together):
         return {"type": "together", "seat": seat,
-                "plays": [_placed(tiles, play) for play in move.plays]}
-    return {"type": "pass", "seat": seat}
+                "plays": [_placed(tiles, play, matadors) for play in move.plays]}
+    if isinstance(move, Pass):
+        return {"type": "pass", "seat": seat}
+    # A game's own kind of move knows itself how it is written.
+    return dict(move.line(tiles, seat))
 
 
 def read_move(game: LineGame, line: Mapping[str, Any], state: State) -> Move:
     """The legal move that a line stands for. ``ValueError`` says what is wrong with the line."""
     kind, seat = line.get("type"), line.get("seat")
-    if kind not in ("play", "draw", "pass", "together"):
+    legal = game.legal_moves(state)
+    if kind not in ("play", "draw", "pass", "together") and not any(
+            hasattr(move, "line") for move in legal):
         raise ValueError(f"a move was expected, not {kind!r}")
     if seat != state.turn:
         raise ValueError(f"it is seat {state.turn}'s turn, not {seat!r}'s")
-    legal = game.legal_moves(state)
     if kind == "draw":
         if DRAW not in legal:
             raise ValueError(f"seat {seat} may not draw here")
@@ -62,9 +66,11 @@ def read_move(game: LineGame, line: Mapping[str, Any], state: State) -> Move:
             raise ValueError(f"seat {seat} may not pass here")
         return PASS
     for move in legal:
-        wanted = move_line(game.tiles, state.turn, move, state)
+        wanted = move_line(game.tiles, state.turn, move, state, game.matadors)
         if all(line.get(key) == value for key, value in wanted.items()) and not any(
                 line.get(key) for key in ("across", "closed") if key not in wanted):
             return move
+    if kind not in ("play", "together"):
+        raise ValueError(f"seat {seat} may not do this here: {dict(line)!r}")
     what = line.get("tile") if kind == "play" else line.get("plays")
     raise ValueError(f"seat {seat} may not lay {what!r} at {line.get('at')!r} here")

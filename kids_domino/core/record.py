@@ -58,12 +58,12 @@ def match_line(match: Match, seats: Sequence[SeatName]) -> dict[str, Any]:
 
 def event_lines(game: Game, events: Iterable[Event]) -> list[dict[str, Any]]:
     """The lines that events leave in a record."""
-    tiles = game.tiles
-    return [line for event in events for line in _lines(tiles, event)]
+    return [line for event in events for line in _lines(game, event)]
 
 
-def _lines(tiles: TileSet, event: Event) -> Iterator[dict[str, Any]]:
-    names = tiles.names
+def _lines(game: Game, event: Event) -> Iterator[dict[str, Any]]:
+    tiles: TileSet = game.tiles
+    names, matadors = tiles.names, getattr(game, "matadors", 0)
     if isinstance(event, RoundStarted):
         line: dict[str, Any] = {
             "type": "round", "round": event.round, "redeals": event.redeals,
@@ -75,11 +75,12 @@ def _lines(tiles: TileSet, event: Event) -> Iterator[dict[str, Any]]:
             line["stake"] = event.stake
         yield line
     elif isinstance(event, Played):
-        yield move_line(tiles, event.seat, event.play, None)  # type: ignore[arg-type]
+        yield move_line(tiles, event.seat, event.play, None, matadors)  # type: ignore[arg-type]
     elif isinstance(event, PlayedTogether):
         from kids_domino.core.moves import Together
 
-        yield move_line(tiles, event.seat, Together(event.plays), None)  # type: ignore[arg-type]
+        yield move_line(tiles, event.seat, Together(event.plays),
+                        None, matadors)  # type: ignore[arg-type]
     elif isinstance(event, Drew):
         yield {"type": "draw", "seat": event.seat, "tile": names[event.tile]}
     elif isinstance(event, Passed):
@@ -201,6 +202,10 @@ class Replay:
             raise ValueError(f"a match line was expected, not {line.get('type')!r}")
         if match.result is not None:
             raise ValueError(f"the match is over, but {line.get('type')!r} follows")
+        for call in match.calls:
+            if dict(call.line(match.game.tiles, call.seat)) == line:
+                self._due = event_lines(match.game, match.call(call))[1:]
+                return
         if match.between_rounds:
             if line.get("type") != "round":
                 raise ValueError(f"a round line was expected, not {line.get('type')!r}")

@@ -31,11 +31,16 @@ class State:
     all tiles laid; ``leads`` the mask of tiles that may lead (0 once somebody has led);
     ``so_far`` how many tiles the seat has drawn in this turn; ``points`` what each seat earned
     while playing; ``history`` every move with its seat, in order; ``stake`` what the round is
-    played for in games that know such a thing.
+    played for in games that know such a thing; where points are earned while playing, the written
+    points of each side before the round, if there is a score sheet.
+
+    ``tips`` says, in layouts that keep it, what lies at each arm: the pips that count there (0
+    for the empty side of a spinner), or −1 − face on the sides of a double that still counts with
+    both its halves (rulebook 2.2, "scoring of ends").
     """
 
     __slots__ = ("boneyard", "ends", "hands", "history", "leader", "leads", "outcome", "points",
-                 "so_far", "spinner", "stake", "table", "turn")
+                 "so_far", "spinner", "stake", "table", "tips", "turn")
 
     def __init__(self, hands: list[int], boneyard: tuple[int, ...], leader: int,
                  leads: int) -> None:
@@ -46,6 +51,7 @@ class State:
         self.turn = leader
         self.ends: tuple[int, ...] = ()
         self.table = 0
+        self.tips: tuple[int, ...] = ()
         self.spinner = -1
         self.so_far = 0
         self.points: list[int] | None = None
@@ -63,6 +69,7 @@ class State:
         new.turn = self.turn
         new.ends = self.ends
         new.table = self.table
+        new.tips = self.tips
         new.spinner = self.spinner
         new.so_far = self.so_far
         new.points = None if self.points is None else self.points[:]

@@ -272,6 +272,8 @@ class FitsPart(Protocol):
 
     def ways(self, tiles: TileSet, tile: int, face: int) -> tuple[tuple[int, int], ...]: ...
 
+    def matadors(self, tiles: TileSet) -> int: ...
+
 
 class MoveRule(Protocol):
     """A rung of the ladder offers what its rules offer."""
@@ -297,6 +299,13 @@ class OnPlayPart(Protocol):
     """Points for a tile just laid."""
 
     def points(self, game: LineGame, state: State, seat: int) -> tuple[int, str]: ...
+
+
+class CallRule(Protocol):
+    """What may be called out at any time, by anybody: signals, clocks, penalties. Calls are moves
+    of a game's own kind that also name their ``seat``."""
+
+    def calls(self, game: LineGame, state: State | None) -> Sequence[Any]: ...
 
 
 class DealsPart(Protocol):
@@ -342,6 +351,10 @@ class LineVariant(Variant):
     on_play: OnPlayPart | None = None
     fish: FishPart
     worth: WorthPart
+    #: What may be called out beside the turns.
+    calls: tuple[CallRule, ...] = ()
+    #: How long a turn may take, if somebody watches the clock; see rules/clock.py.
+    clock: Any = None
 
     def make_game(self, seats: int) -> Game:
         from kids_domino.core.engine import LineGame

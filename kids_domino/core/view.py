@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from kids_domino.core.knowledge import assign, lacking
+from kids_domino.core.knowledge import assign, lacking, shown
 from kids_domino.core.moves import Move
 from kids_domino.core.protocol import Book
 from kids_domino.core.rng import shuffle
@@ -45,6 +45,7 @@ class View:
     outcome: Outcome | None
     lacks: tuple[int, ...]
     stake: Any = None
+    tips: tuple[int, ...] = ()
     book: Book | None = None
 
     @property
@@ -84,19 +85,23 @@ def observe(game: LineGame, state: State, seat: int, book: Book | None = None) -
         turn=state.turn, leader=state.leader, leads=state.leads, so_far=state.so_far,
         points=None if state.points is None else tuple(state.points),
         history=tuple(state.history), outcome=state.outcome,
-        lacks=lacking(game, state.history, state.leader), stake=state.stake, book=book)
+        lacks=lacking(game, state.history, state.leader), stake=state.stake,
+        tips=state.tips, book=book)
 
 
 def sample(game: LineGame, view: View, rng: Random) -> State:
     """A possible position that looks like ``view``: hidden tiles are dealt by chance to seats that
     may hold them."""
-    unseen = game.tiles.members(view.unseen)
-    shuffle(unseen, rng)
     hidden = [seat for seat, hand in enumerate(view.hands) if hand is None]
-    dealt, rest = assign(unseen, [(view.counts[seat], view.lacks[seat]) for seat in hidden], rng)
-    hands = [hand or 0 for hand in view.hands]
+    known = shown(view.history, game.seats, view.turn, view.leads)
+    hands = [known[seat] & view.unseen if hand is None else hand
+             for seat, hand in enumerate(view.hands)]
+    unseen = game.tiles.members(view.unseen & ~sum(hands[seat] for seat in hidden))
+    shuffle(unseen, rng)
+    dealt, rest = assign(unseen, [(view.counts[seat] - hands[seat].bit_count(), view.lacks[seat])
+                                  for seat in hidden], rng)
     for seat, mask in zip(hidden, dealt, strict=True):
-        hands[seat] = mask
+        hands[seat] |= mask
     return rebuild(view, hands, tuple(rest) if view.bank is None else view.bank)
 
 
@@ -107,5 +112,6 @@ def rebuild(view: View, hands: Sequence[int], boneyard: tuple[int, ...]) -> Stat
     state.turn, state.so_far, state.outcome = view.turn, view.so_far, view.outcome
     state.points = None if view.points is None else list(view.points)
     state.history = list(view.history)
+    state.tips = view.tips
     state.stake = view.stake
     return state

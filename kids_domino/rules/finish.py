@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from kids_domino.core.moves import Move
 from kids_domino.core.state import State
+from kids_domino.rules.layout import Line
 from kids_domino.rules.lines import Ends, Option, lines
 from kids_domino.rules.turn import MUST_PLAY
 
@@ -26,7 +27,7 @@ MOST_POSITIONS = 20_000
 
 def searchable(game: LineGame) -> bool:
     """Whether the turns of a game are "lay, else draw, else pass", which this search knows."""
-    return game.variant.ladder == MUST_PLAY
+    return game.variant.ladder == MUST_PLAY and isinstance(game.variant.layout, Line)
 
 
 class FinishSearch:

@@ -15,6 +15,10 @@ class Equal:
         """All tiles that may be laid on ``face``."""
         return tiles.suits[face]
 
+    def matadors(self, tiles: TileSet) -> int:
+        """Tiles that may lie on any end, either way round: none."""
+        return 0
+
     def ways(self, tiles: TileSet, tile: int, face: int) -> tuple[tuple[int, int], ...]:
         """The (touching, open) halves with which a tile may be laid on ``face``."""
         a, b = tiles.tiles[tile]
