@@ -175,6 +175,13 @@ class Session:
         self._write(event_lines(self.game, events))
         return events
 
+    def call(self, call: Any) -> list[Event]:
+        """Call out something beside the turns, see :meth:`Match.call`: it stays done."""
+        events = self.match.call(call)
+        self._past.clear()
+        self._write(event_lines(self.game, events))
+        return events
+
     def _reveals(self, move: Move) -> bool:
         """Whether a move showed somebody a tile that was hidden before: it stays done."""
         if not self.hands_open:

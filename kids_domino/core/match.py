@@ -8,7 +8,7 @@ from typing import Any
 
 from kids_domino.core.events import Event, MatchEnded, RoundEnded, RoundStarted
 from kids_domino.core.moves import Move
-from kids_domino.core.protocol import Book, Dealt, Game
+from kids_domino.core.protocol import Book, Dealt, Game, IllegalMove
 from kids_domino.core.variant import Result, Variant, deal_rng
 
 
@@ -73,6 +73,29 @@ class Match:
         """Make a move and settle the round if it ends. ``IllegalMove`` if it is not offered."""
         events: list[Event] = []
         self.state = self.game.apply(self.state, move, events)
+        if self.state.outcome is not None:
+            self._settle(events)
+        return events
+
+    @property
+    def calls(self) -> Sequence[Any]:
+        """What anybody may call out now, whoever's turn it is; also between rounds."""
+        if self.result or not hasattr(self.game, "calls"):
+            return ()
+        found: Sequence[Any] = self.game.calls(None if self.between_rounds else self.state)
+        return found
+
+    def call(self, call: Any) -> list[Event]:
+        """Call out a signal, a penalty or the end of the time. ``IllegalMove`` if it may not be."""
+        if call not in self.calls:
+            raise IllegalMove(f"{call} may not be called now")
+        events: list[Event] = []
+        if self.between_rounds:
+            self.book = call.between(self.game, self.book, events)
+            return events
+        self.state = self.state.copy()
+        self.state.history.append((call.seat, call))
+        call.do(self.game, self.state, events)
         if self.state.outcome is not None:
             self._settle(events)
         return events
