@@ -19,7 +19,8 @@ def test_everything(joined: bool) -> None:
         "--automation": "a.jsonl", "--seed": "7", "--profile-dir": "p", "--window": "1024x600",
         "--lang": "el",
     }
-    words = [f"{k}={v}" for k, v in pairs.items()] if joined else [w for p in pairs.items() for w in p]
+    apart = [word for pair in pairs.items() for word in pair]
+    words = [f"{name}={value}" for name, value in pairs.items()] if joined else apart
     assert parse_window_options([*words, "--mute", "--fast"]) == LaunchOptions(
         Path("a.jsonl"), 7, Path("p"), (1024, 600), "el", True, True
     )

@@ -88,7 +88,7 @@ class Gui:
         return Choices(self, self._context, id, rect, items, chosen, on_choose)
 
     def page(self, id: str, rect: pygame.Rect, paragraphs: Sequence[str]) -> Page:
-        """A page of plain text that can be scrolled; a paragraph that begins with "# " is a
+        """A page of plain text that can be scrolled; a first line that begins with "# " is a
         heading."""
         return Page(self, self._context, id, rect, paragraphs)
 
@@ -294,9 +294,10 @@ def item_height(frame: Any) -> int:
 
 
 def _marked(paragraph: str) -> str:
-    if paragraph.startswith("# "):
-        return f"<b>{html.escape(paragraph[2:], quote=False)}</b>"
-    return html.escape(paragraph, quote=False).replace("\n", "<br>")
+    lines = [html.escape(line, quote=False) for line in paragraph.split("\n")]
+    if lines[0].startswith("# "):
+        lines[0] = f"<b>{lines[0][2:]}</b>"
+    return "<br>".join(lines)
 
 
 def _look(context: Context) -> dict[str, Any]:

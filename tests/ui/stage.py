@@ -22,7 +22,9 @@ AFTER_GUARD = 0.3
 class Stage:
     """An App that the test moves on step by step."""
 
-    def __init__(self, folder: Path, size: tuple[int, int] = (1280, 800), **options: object) -> None:
+    def __init__(
+        self, folder: Path, size: tuple[int, int] = (1280, 800), **options: object
+    ) -> None:
         self.automation = folder / "automation.jsonl"
         launch = LaunchOptions(
             profile_dir=folder / "profile",

@@ -24,6 +24,7 @@ from kids_domino.ui.scenes.parents import ParentsScene
 from kids_domino.ui.scenes.pause import PauseScene
 from kids_domino.ui.scenes.players import PlayersScene
 from kids_domino.ui.scenes.resume import ResumeScene
+from kids_domino.ui.scenes.rules import RulesScene
 from kids_domino.ui.scenes.settings import SettingsScene
 from kids_domino.ui.scenes.shelf import ShelfScene
 from kids_domino.ui.widgets import Button, Label, Picture
@@ -51,6 +52,7 @@ SCENES: dict[str, Callable[[Context], Scene]] = {
     "handover": lambda context: HandoverScene(context, 1, FIVE[1], lambda: None),
     "resume": _resume,
     "parents": ParentsScene,
+    "rules": lambda context: RulesScene(context, "goat"),
     **{
         f"settings-{page}": lambda context, page=page: SettingsScene(context, page)
         for page in ("language", "sound", "play", "screen", "parents")
@@ -59,7 +61,9 @@ SCENES: dict[str, Callable[[Context], Scene]] = {
 
 
 @pytest.fixture(scope="module", params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def stage(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+def stage(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Stage]:
     with Stage(tmp_path_factory.mktemp("stage"), request.param, lang="en", mute=True) as stage:
         stage.context.settings.seats = list(FIVE)
         stage.context.settings.last_level = "pictures-4"
@@ -87,7 +91,11 @@ def _large_apart_and_inside(stage: Stage, scene: Scene) -> None:
     pressed = [widget for widget in shown if widget.on_press]
     for widget in pressed:
         assert min(widget.rect.size) >= least, (scene.name, widget.id, widget.rect)
-    solid = [w for w in shown if w.on_press or isinstance(w, Label) or (w.id and isinstance(w, Picture))]
+    solid = [
+        widget
+        for widget in shown
+        if widget.on_press or isinstance(widget, Label) or (widget.id and isinstance(widget, Picture))
+    ]
     for one, other in combinations(solid, 2):
         if (one.id != "title" and other.id != "title") or scene.name != "home":
             assert not one.rect.colliderect(other.rect), (scene.name, one.id, other.id)

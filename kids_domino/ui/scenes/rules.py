@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kids_domino import i18n
-from kids_domino.i18n import _
 from kids_domino.ui.context import Context
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.scenes.bar import below, top_bar
@@ -26,6 +25,7 @@ class RulesScene(Scene):
 
         context = self.context
         text = rules_text.page(self._variant, i18n.language())
-        paragraphs = [part.strip("\n") for part in text.split("\n\n") if part.strip()]
-        widgets = top_bar(context, _("Rules"), back=context.director.pop, settings=False)
+        name, *chapters = text.strip().split("\n\n")
+        paragraphs = [f"# {chapter}" for chapter in chapters]
+        widgets = top_bar(context, name, back=context.director.pop, settings=False)
         return [*widgets, context.gui.page("rules.text", below(context), paragraphs)]
