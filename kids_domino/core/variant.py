@@ -35,7 +35,11 @@ class RuleError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Axis:
-    """A house rule: the words for its values and what each puts into the field at ``path``."""
+    """A house rule: the words for its values and what each puts into the field at ``path``.
+
+    A value that needs several fields has all their paths, joined by ``+``, and a tuple of what it
+    puts into them; the first field tells which value is in force.
+    """
 
     name: str
     path: str
@@ -52,6 +56,8 @@ class Axis:
     def written(self, raw: Any) -> Written | None:
         """The word for a value, None when the declaration leaves it to the number of seats."""
         for known, value in self.values:
+            if "+" in self.path:
+                value = value[0]
             if value == raw and type(value) is type(raw):
                 return known
         return None
@@ -65,14 +71,19 @@ def axis(name: str, path: str, *values: Written, **named: Any) -> Axis:
 
 
 def field_at(variant: Any, path: str) -> Any:
-    """The value of the field that an axis changes."""
-    for name in path.split("."):
+    """The value of the field that an axis changes; of several, the first one's."""
+    for name in path.partition("+")[0].split("."):
         variant = getattr(variant, name)
     return variant
 
 
 def with_field(value: Any, path: str, raw: Any) -> Any:
-    """A copy of a declaration in which the field at ``path`` has another value."""
+    """A copy of a declaration in which the field at ``path`` has another value (or each of several
+    fields its own)."""
+    if "+" in path:
+        for one, part in zip(path.split("+"), raw, strict=True):
+            value = with_field(value, one, part)
+        return value
     name, _, rest = path.partition(".")
     return replace(value, **{name: with_field(getattr(value, name), rest, raw) if rest else raw})
 
@@ -171,19 +182,19 @@ class Variant:
 
     def with_house(self, house: Mapping[str, Written] | Iterable[tuple[str, Written]]) -> Variant:
         """This variant with other values on some axes. ``RuleError`` names the axis at fault."""
-        chosen: dict[str, Written] = dict(self.house)
-        variant = self
-        for name, value in dict(house).items():
-            known = self.axis(name)
-            written, raw = known.raw(value)
-            variant = with_field(variant, known.path, raw)
-            chosen[name] = written
-        base = self if not self.house else None
-        kept = tuple((known.name, chosen[known.name]) for known in self.axes
-                     if known.name in chosen
-                     and (base is None or known.written(field_at(base, known.path))
-                          != chosen[known.name]))
-        return replace(variant, house=kept)
+        chosen = {self.axis(name).name: value for name, value in dict(house).items()}
+        before = dict(self.house)
+        variant, kept = self, []
+        # In the order of the axes: a value may bring others with it, which later axes refine.
+        for known in self.axes:
+            if known.name in chosen:
+                written, raw = known.raw(chosen[known.name])
+                if before or known.written(field_at(variant, known.path)) != written:
+                    kept.append((known.name, written))
+                    variant = with_field(variant, known.path, raw)
+            elif known.name in before:
+                kept.append((known.name, before[known.name]))
+        return replace(variant, house=tuple(kept))
 
     def house_line(self, seats: int) -> dict[str, Written]:
         """The house rules for a record: only what differs from the default at this table."""
@@ -367,6 +378,8 @@ class LineVariant(Variant):
 
             open_deal = replace(self.deal, fixed=None)  # type: ignore[type-var]
             return open_deal.size(double_set(self.tiles.n), seats, self.teams == "pairs")
+        if axis.path == "goal.target" and hasattr(self.goal, "by_seats"):
+            return self.goal.by_seats(seats)
         return super().by_seats(axis, seats)
 
 
