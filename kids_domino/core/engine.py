@@ -84,6 +84,9 @@ class LineGame:
         self.sides = variant.sides(seats)
         self.hand_size = variant.deal.size(self.tiles, seats, self.sides != tuple(range(seats)))
         self._check_deal()
+        for _, part in variant.parts():
+            if hasattr(part, "check"):
+                part.check(variant, seats)
         self._dealt = self.hand_size * seats
         self._misdeals = variant.misdeal.when != "none"
         self._any_deal = variant.deals.kind == "any"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from kids_domino.core.moves import SHUT, Play, Together
 from kids_domino.core.state import State
+from kids_domino.core.variant import LineVariant, RuleError
 
 if TYPE_CHECKING:
     from kids_domino.core.engine import LineGame
@@ -18,19 +19,27 @@ class Fish:
 
     ``double`` is ``is-played`` or ``ends-it``: with ``ends-it`` two equal open ends whose number
     has all its plain tiles on the table end the round although the double is still out
-    (``[T-FISH-1]``). With ``doubles_fish`` False a double as the last tile makes no fisher
-    (``[T-PAIR-3]``).
+    (``[T-FISH-1]``). ``boneyard`` says what becomes of tiles that could still be drawn when nothing
+    can ever fit: it ``stays``, or it is ``drawn`` by the seat to move before the round ends. With
+    ``doubles_fish`` False a double as the last tile makes no fisher (``[T-PAIR-3]``).
     """
 
     double: str = "is-played"
     doubles_fish: bool = True
+    boneyard: str = "stays"
+
+    def check(self, variant: LineVariant, seats: int) -> None:
+        """``RuleError`` if nobody could draw what must be drawn."""
+        if self.boneyard == "drawn" and variant.drawing.how != "until-playable":
+            raise RuleError("fish-boneyard", "tiles are only drawn to the end where each turn "
+                                             "draws until one fits")
 
     def certain(self, game: LineGame, state: State) -> bool:
         """Whether this position is a fish."""
         ends = state.ends
         left = game.plays[ends].mask & ~state.table
         if not left:
-            return True
+            return self.boneyard == "stays" or not game.can_draw(state)
         if game.stays is None or len(state.boneyard) <= game.stays:
             for hand in state.hands:
                 if hand & left:

@@ -23,10 +23,11 @@ class Accounts:
     """Penalty points with accounts (5.1): ``opens_at`` points or more in one round open an account
     with these points and all that were remembered; fewer are remembered. Once it is open
     everything is written, or with ``small`` = ``always-remembered`` only rounds of ``opens_at`` or
-    more."""
+    more. Where nothing is ``kept``, fewer points are not remembered but lost (5.3)."""
 
     opens_at: int = 13
     small: str = "written"
+    kept: bool = True
 
     def enter(self, book: Book, gains: Gains) -> Book:
         """The sheet after a round."""
@@ -36,7 +37,7 @@ class Accounts:
             if points and writes:
                 written[side] += points + remembered[side]
                 remembered[side] = 0
-            else:
+            elif self.kept:
                 remembered[side] += points
             if gains.clears[side]:
                 remembered[side] = 0
@@ -60,14 +61,27 @@ class FirstTo:
 
 
 @dataclass(frozen=True, slots=True)
+class AfterRounds:
+    """Points are good: the match ends after so many ``rounds``. The most written points win; equal
+    ones share it."""
+
+    rounds: int
+
+    def result(self, game: Game, book: Book, rounds: int) -> Result | None:
+        """The end of the match, if this is it."""
+        return FirstTo(0).result(game, book, rounds) if rounds >= self.rounds else None
+
+
+@dataclass(frozen=True, slots=True)
 class GoatAt:
     """Points are bad: a round after which a side has ``target`` ends the match. Every such side is
     a goat, or with ``goats`` = ``highest`` only the one with the most. With ``rated`` each seat
-    gets a mark (``[T-RATE-1]``)."""
+    gets a mark (``[T-RATE-1]``). ``title`` is what the losers are called, if anything."""
 
     target: int = 101
     goats: str = "all"
     rated: bool = False
+    title: str | None = "goat"
 
     def result(self, game: Game, book: Book, rounds: int) -> Result | None:
         """The end of the match, if this is it."""
@@ -81,7 +95,8 @@ class GoatAt:
         winners = _seats(game, lambda side: bool(safe) and written[side] == min(safe))
         ratings = tuple(rating(written[side]) if written[side] < bar else 0
                         for side in game.sides) if self.rated else None
-        return Result(winners, losers, tuple((seat, "goat") for seat in losers), ratings)
+        titles = tuple((seat, self.title) for seat in losers) if self.title else ()
+        return Result(winners, losers, titles, ratings)
 
 
 def rating(points: int) -> int:

@@ -24,8 +24,9 @@ class Opening:
     from seat 0 that holds one, with a double of its choice) or ``lot`` (any seat, any tile).
     ``otherwise`` is what leads where nobody holds such a tile: ``highest-tile``, ``lowest-tile``,
     ``any-tile`` (seat 0's) or ``redeal``.
-    ``later`` is ``as-first``, ``out-or-fisher`` (any tile), ``winning-side`` (who went out, or the
-    fisher if his side won), ``next-seat`` or ``first-until-written`` (as first until somebody has
+    ``later`` is ``as-first``, ``out-or-fisher`` (any tile), ``winning-side`` (who went out; after a
+    fish the fisher if his side won, else the seat after him; after a round that nobody won the seat
+    after the leader), ``next-seat`` or ``first-until-written`` (as first until somebody has
     written points, then out-or-fisher).
     """
 
@@ -82,4 +83,10 @@ class Opening:
             return (leader + 1) % seats
         if self.later == "first-until-written" and not any(book.written):
             return None
+        if self.later == "winning-side" and outcome.how != "out":
+            if not gains.won or outcome.seat is None:
+                return (leader + 1) % seats
+            # Sides follow one another round the table, so the seat after the fisher is a rival's.
+            fishers = outcome.seat % len(gains.points) in gains.won
+            return outcome.seat if fishers else (outcome.seat + 1) % seats
         return outcome.seat

@@ -23,17 +23,27 @@ class TileCount:
 
 @dataclass(frozen=True, slots=True)
 class Pips:
-    """A hand is worth its pips. 0-0 is worth ``blank``: ``alone`` only as the single tile left, or
-    ``always``."""
+    """A hand is worth its pips. 0-0 is worth ``blank`` and 6-6 is worth ``six``: ``alone`` only as
+    the single tile left, or ``always``. A hand of these two and nothing else is worth ``both``
+    (None: what the two come to by the other rules, 12 at least)."""
 
     blank: int = 0
     when: str = "alone"
+    six: int = 12
+    six_when: str = "always"
+    both: int | None = None
 
     def of(self, tiles: TileSet, hand: int) -> int:
         """Points in ``hand``: one value for scoring, comparing and thresholds (2.2)."""
         total = tiles.pips_of(hand)
         if hand & 1 and (self.when == "always" or hand == 1):
             total += self.blank
+        if self.six != 12 or self.both is not None:
+            six = 1 << tiles.double(6) if tiles.n >= 6 else 0
+            if self.both is not None and hand == six | 1:
+                return self.both
+            if hand & six and (self.six_when == "always" or hand == six):
+                total += self.six - 12
         return total
 
 
@@ -110,7 +120,7 @@ class WinnerTakes:
 
 @dataclass(frozen=True, slots=True)
 class Penalty:
-    """Points are bad: sides take the pips left in their hands (5.1, 5.4).
+    """Points are bad: sides take the pips left in their hands (4.2, 4.3, 5.1, 5.3, 5.4).
 
     After an *out* the side of the player who went out takes nothing and loses what it had
     remembered; every other side takes its own pips, and the one with the most takes the carried
@@ -119,6 +129,9 @@ class Penalty:
     pips of all hands and what is carried, the others lose what they had remembered) or ``heavier``
     (the same, with its own pips alone). Equal at the most: nobody takes, and the pips of all hands
     are carried on.
+    Or it is ``unshared`` (every side takes its own, but totals that several share are carried
+    on; the one side with the most takes what was carried too) or ``difference`` (every side takes
+    what it has more than the lightest).
     """
 
     fish: str = "all"
@@ -140,10 +153,43 @@ class Penalty:
             return Gains(tuple(totals), clears, carried, (out,))
         if self.fish == "all":
             return Gains(tuple(totals), nobody, carried, tuple(lightest(totals)))
+        if self.fish == "difference":
+            return Gains(tuple(points - min(totals) for points in totals), nobody, carried,
+                         tuple(lightest(totals)) if len(set(totals)) > 1 else ())
         most = heaviest(totals)
+        if self.fish == "unshared":
+            own = [0 if totals.count(points) > 1 else points for points in totals]
+            waits = everything - sum(own)
+            if len(most) == 1:
+                own[most[0]] += carried
+                carried = 0
+            return Gains(tuple(own), nobody, carried + waits, tuple(lightest(totals)))
         if len(most) > 1:
             return Gains((0,) * len(totals), nobody, carried + everything)
         taken = carried + (everything if self.fish == "one" else totals[most[0]])
         points = tuple(taken if side == most[0] else 0 for side in range(len(totals)))
         return Gains(points, tuple(side != most[0] for side in range(len(totals))), 0,
                      tuple(side for side in range(len(totals)) if side != most[0]))
+
+
+@dataclass(frozen=True, slots=True)
+class PairTakes:
+    """Points are good: the side that goes out, or that is alone the lightest in a fish, scores the
+    pips of ``whose`` = ``all-hands``, or of the ``opponents`` alone (8.1, 9.9). A round that is
+    ``void`` earns nothing."""
+
+    whose: str = "all-hands"
+
+    def gains(self, game: Game, state: Any, book: Book) -> Gains:
+        """Points of the winning side."""
+        outcome: Outcome = state.outcome
+        totals = side_totals(game, outcome.counted)
+        won: list[int] = []
+        if outcome.how == "out":
+            assert outcome.seat is not None
+            won = [game.sides[outcome.seat]]
+        elif outcome.how == "fish" and len(lightest(totals)) == 1:
+            won = lightest(totals)
+        taken = [sum(totals) - (totals[side] if self.whose == "opponents" else 0)
+                 if side in won else 0 for side in range(len(totals))]
+        return Gains(tuple(taken), (False,) * len(totals), book.carried, tuple(won))

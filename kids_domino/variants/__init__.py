@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from kids_domino.core.variant import Variant
-from kids_domino.variants.classic import BLOCK, DRAW, TRADITIONAL
-from kids_domino.variants.goat import GOAT, PAIR_GOAT
+from kids_domino.variants.classic import (
+    BLITZ,
+    BLOCK,
+    DRAW,
+    DRAW_ONE,
+    PENALTY,
+    THREE_HUNDRED,
+    TRADITIONAL,
+)
+from kids_domino.variants.goat import GOAT, GOAT_125, PAIR_GOAT, YARD_GOAT
 from kids_domino.variants.picture import PICTURE
 from kids_domino.variants.special import SAUSAGE
 
 VARIANTS: tuple[Variant, ...] = (
     PICTURE,
-    TRADITIONAL, BLOCK, DRAW,
-    GOAT, PAIR_GOAT,
+    TRADITIONAL, PENALTY, DRAW_ONE, THREE_HUNDRED, BLOCK, DRAW,
+    GOAT, YARD_GOAT, GOAT_125, PAIR_GOAT,
+    BLITZ,
     SAUSAGE,
 )
 

@@ -1,4 +1,4 @@
-"""Goat and Pair goat (rulebook 5.1 and 5.4)."""
+"""Goat and its kin, in which points are bad (rulebook 5.1 to 5.4)."""
 
 from __future__ import annotations
 
@@ -13,10 +13,16 @@ from kids_domino.rules.layout import Line
 from kids_domino.rules.ledger import Accounts, GoatAt
 from kids_domino.rules.opening import Opening
 from kids_domino.rules.scoring import Penalty, Pips
+from kids_domino.rules.together import TWO_DOUBLES
 from kids_domino.rules.turn import MUST_PLAY, Drawing
 from kids_domino.variants import axes
 
 _OPENS_AT = axis("opens-at", "ledger.opens_at", 13, 25)
+
+_GOATS = axis("goat", "goal.goats", "all", "highest")
+_SMALL_ROUNDS = axis("small-rounds", "ledger.small", "written", "always-remembered")
+_AXES = (axes.FISH_DOUBLE, axes.TOGETHER, axes.BLANK_VALUE, axes.BLANK_WHEN, axes.SIX_VALUE,
+         _OPENS_AT, axes.target(101, 125, 151), axes.DIRECTION)
 
 GOAT = LineVariant(
     id="goat", name=NC_("game", "Goat"), seats=(2, 3, 4),
@@ -26,16 +32,27 @@ GOAT = LineVariant(
     fits=Equal(), layout=Line(), drawing=Drawing("until-playable"), ladder=MUST_PLAY,
     fish=Fish(double="ends-it"), worth=Pips(blank=10, when="alone"), award=Penalty("all"),
     ledger=Accounts(opens_at=13), goal=GoatAt(101, rated=True),
-    axes=(axes.DEAL, axes.MISDEAL, axes.FIRST_LEAD, axes.NO_DOUBLE_LEAD, axes.NEXT_LEAD,
-          axes.BONEYARD_STAYS, axes.fish("all", "one"), axes.FISH_DOUBLE, axes.BLANK_VALUE,
-          axes.BLANK_WHEN, _OPENS_AT, axis("goat", "goal.goats", "all", "highest"),
-          axes.target(101, 125, 151), axes.DIRECTION))
+    axes=(axes.SET, axes.DEAL, axes.MISDEAL, axes.FIRST_LEAD, axes.NO_DOUBLE_LEAD, axes.NEXT_LEAD,
+          axes.BONEYARD_STAYS, axes.fish("all", "one"), _SMALL_ROUNDS, _GOATS, *_AXES))
+
+YARD_GOAT = replace(
+    GOAT, id="yard-goat", name=NC_("game", "Yard goat"),
+    deal=Deal(((2, 7), (3, 5), (4, 5))), misdeal=Misdeal(),
+    opening=Opening("highest-double", otherwise="highest-tile", later="out-or-fisher"),
+    ladder=TWO_DOUBLES, fish=Fish(), worth=Pips(blank=25, when="always"),
+    axes=(*GOAT.axes, axes.FISH_BONEYARD))
+
+GOAT_125 = replace(
+    GOAT, id="goat-125", name=NC_("game", "Goat to 125"),
+    deal=Deal(((2, 7), (3, 5), (4, 5))), misdeal=Misdeal(),
+    opening=Opening("highest-double", otherwise="highest-tile", later="out-or-fisher"),
+    drawing=Drawing("until-playable", stays=1), fish=Fish(), worth=Pips(blank=25, when="always"),
+    award=Penalty("unshared"), ledger=Accounts(opens_at=25, kept=False), goal=GoatAt(125),
+    axes=(axes.SET, axes.DEAL, axes.FIRST_LEAD, axes.NO_DOUBLE_LEAD, axes.NEXT_LEAD,
+          axes.BONEYARD_STAYS, axes.fish("unshared", "all", "one"), _GOATS, *_AXES))
 
 PAIR_GOAT = replace(
     GOAT, id="pair-goat", name=NC_("game", "Pair goat"), seats=(4,), teams="pairs",
     opening=Opening("named", later="first-until-written", tile=(1, 1)),
     fish=Fish(doubles_fish=False), award=Penalty("heavier"), goal=GoatAt(101),
-    axes=(axes.MISDEAL, axes.fish("heavier", "one", "all"), axes.FISH_DOUBLE, axes.BLANK_VALUE,
-          axes.BLANK_WHEN, _OPENS_AT,
-          axis("small-rounds", "ledger.small", "written", "always-remembered"),
-          axes.target(101, 125, 151), axes.DIRECTION))
+    axes=(axes.MISDEAL, axes.fish("heavier", "one", "all"), _SMALL_ROUNDS, *_AXES))
