@@ -21,12 +21,13 @@ class Ended(NamedTuple):
     """How a playout ended.
 
     ``out`` is the seat that went out, -1 after a fish; ``fisher`` the seat that laid the last tile
-    of a fish, else -1; ``passes`` how often anybody passed.
+    of a fish, else -1; ``passes`` how often anybody passed and ``drawn`` how many tiles were drawn.
     """
 
     out: int
     fisher: int
     passes: int
+    drawn: int
 
 
 class Playouts:
@@ -75,15 +76,15 @@ class Playouts:
                 bit, ends = options[int(rnd() * len(options))]
                 hands[turn] = hand = hand ^ bit
                 if not hand:
-                    return Ended(turn, -1, passes)
+                    return Ended(turn, -1, passes, 0)
                 if ends.double and only_double(ends, hands, aside):
-                    return Ended(-1, turn, passes)
+                    return Ended(-1, turn, passes, 0)
                 passed = 0
             else:
                 passes += 1
                 passed += 1
                 if passed >= seats:
-                    return Ended(-1, turn, passes)
+                    return Ended(-1, turn, passes, 0)
             turn = after[turn]
 
     def draw(self, hands: list[int], turn: int, ends: Ends, bank: Sequence[int],
@@ -104,7 +105,7 @@ class Playouts:
                 for other in hands:
                     rest |= other
                 if not mask & (rest | aside):
-                    return Ended(-1, (turn - 1 - passed) % len(hands), passes)
+                    return Ended(-1, (turn - 1 - passed) % len(hands), passes, top)
                 while not fitting and top < most:
                     bit = bank[top]
                     top += 1
@@ -119,15 +120,15 @@ class Playouts:
                 bit, ends = options[int(rnd() * len(options))]
                 hands[turn] = hand = hand ^ bit
                 if not hand:
-                    return Ended(turn, -1, passes)
+                    return Ended(turn, -1, passes, top)
                 if ends.double and only_double(ends, hands, aside | sum(bank[top:])):
-                    return Ended(-1, turn, passes)
+                    return Ended(-1, turn, passes, top)
                 passed = 0
             else:
                 passes += 1
                 passed += 1
                 if passed >= len(hands) and top == most:
-                    return Ended(-1, turn, passes)
+                    return Ended(-1, turn, passes, top)
             turn = after[turn]
 
 
