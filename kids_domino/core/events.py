@@ -18,7 +18,8 @@ class RoundStarted:
 
     ``hands`` and ``boneyard`` are tiles in the order in which they were dealt and will be drawn.
     ``redeals`` counts misdeals. ``lot`` is the seat that a lot chose to lead, if one did.
-    ``stake`` names what the round is played for in games that know such a thing.
+    ``stake`` names what the round is played for in games that know such a thing. ``chips`` are the
+    chips that each seat starts with, as pairs of colour and number.
     """
 
     round: int
@@ -28,6 +29,7 @@ class RoundStarted:
     leader: int
     lot: int | None = None
     stake: str | None = None
+    chips: tuple[tuple[tuple[str, int], ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

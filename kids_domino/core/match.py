@@ -59,7 +59,7 @@ class Match:
         self.state = self.game.begin(dealt, self.leader, self.book)
         self.rounds += 1
         return [RoundStarted(self.rounds, dealt.redeals, dealt.hands, dealt.boneyard,
-                             self.state.leader, dealt.lot, dealt.stake)]
+                             self.state.leader, dealt.lot, dealt.stake, dealt.chips)]
 
     def legal_moves(self) -> Sequence[Move]:
         """The moves of the seat whose turn it is; none between rounds."""

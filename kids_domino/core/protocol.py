@@ -27,7 +27,8 @@ class Dealt(NamedTuple):
     """Tiles as they were dealt: hands in the order of dealing, boneyard in the order of drawing.
 
     ``redeals`` counts misdeals before this deal; ``lot`` is the seat that a lot chose to lead;
-    ``stake`` names a round played for something special.
+    ``stake`` names a round played for something special. ``chips`` are the chips that each seat
+    starts with, in games that have such things: pairs of colour and number.
     """
 
     hands: tuple[tuple[int, ...], ...]
@@ -35,6 +36,7 @@ class Dealt(NamedTuple):
     redeals: int = 0
     lot: int | None = None
     stake: str | None = None
+    chips: tuple[tuple[tuple[str, int], ...], ...] = ()
 
 
 class Book(NamedTuple):

@@ -73,6 +73,8 @@ def _lines(game: Game, event: Event) -> Iterator[dict[str, Any]]:
             line["leader"] = event.lot
         if event.stake is not None:
             line["stake"] = event.stake
+        if event.chips:
+            line["chips"] = [dict(chips) for chips in event.chips]
         yield line
     elif isinstance(event, Played):
         yield move_line(tiles, event.seat, event.play, None, matadors)  # type: ignore[arg-type]
@@ -144,9 +146,13 @@ def read_deal(game: Game, line: Mapping[str, Any]) -> Dealt:
     lot, stake = line.get("leader"), line.get("stake")
     if lot is not None and (not isinstance(lot, int) or not 0 <= lot < game.seats):
         raise ValueError(f"leader must be a seat, not {lot!r}")
+    chips = line.get("chips", [])
+    if not isinstance(chips, list) or not all(isinstance(one, dict) for one in chips):
+        raise ValueError("chips must be a list of objects")
     parse = game.tiles.parse
     return Dealt(tuple(tuple(parse(tile) for tile in hand) for hand in hands),
-                 tuple(parse(tile) for tile in boneyard), redeals, lot, stake)
+                 tuple(parse(tile) for tile in boneyard), redeals, lot, stake,
+                 tuple(tuple(one.items()) for one in chips))
 
 
 class Replay:
