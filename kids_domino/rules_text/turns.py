@@ -108,7 +108,7 @@ def _fish(part: Fish, page: Page) -> Iterator[str]:
                                     "again. That is called a fish, and the round is over as well."))
     else:
         yield page.say(NC_("rules", "The round is also over when it is certain that nobody can lay "
-                                    "a tile any more, whatever is drawn: that is a fish."))
+                                    "a tile any more: that is a fish."))
     yield page.say(_DOUBLE[part.double])
     if part.doubles_fish:
         yield page.say(NC_("rules", "Whoever laid the last tile is the fisher."))
