@@ -300,9 +300,15 @@ class LineGame:
             if events is not None:
                 events.append(Scored(seat, points, why))
 
-    def _finish(self, state: State, how: str, seat: int) -> None:
+    def _finish(self, state: State, how: str, seat: int | None) -> None:
+        if how == "fish" and self.variant.fish.void:
+            how, seat = "void", None
         worth = self.variant.worth.of
         state.outcome = Outcome(how, seat, tuple(worth(self.tiles, hand) for hand in state.hands))
+
+    def end_void(self, state: State) -> None:
+        """End the round without a result."""
+        self._finish(state, "void", None)
 
     # Views and records
 

@@ -92,6 +92,8 @@ class Match:
         events: list[Event] = []
         if self.between_rounds:
             self.book = call.between(self.game, self.book, events)
+            if call.ends_match:
+                self._end(events)
             return events
         self.state = self.state.copy()
         self.state.history.append((call.seat, call))
@@ -110,7 +112,8 @@ class Match:
         gains = replace(gains, points=tuple(earned))
         book = variant.ledger.enter(before, gains)._replace(stake=gains.stake)
         self.book = book
-        self.result = variant.goal.result(game, book, self.rounds)
+        ended: list[Event] = []
+        self._end(ended)
         leads = gains.leader
         if leads is None:
             leads = variant.opening.next_leader(outcome, gains, book, game.seats,
@@ -123,6 +126,10 @@ class Match:
             carried=book.carried, leader=self.leader,
             won=tuple(seat for seat, side in enumerate(game.sides) if side in gains.won),
             before=tuple((before.written[side], before.remembered[side]) for side in game.sides)))
+        events += ended
+
+    def _end(self, events: list[Event]) -> None:
+        self.result = self.variant.goal.result(self.game, self.book, self.rounds)
         if self.result:
             events.append(MatchEnded(self.result.winners, self.result.losers, self.result.titles,
                                      self.result.ratings))

@@ -73,7 +73,7 @@ def axis(name: str, path: str, *values: Written, **named: Any) -> Axis:
 def field_at(variant: Any, path: str) -> Any:
     """The value of the field that an axis changes; of several, the first one's."""
     for name in path.partition("+")[0].split("."):
-        variant = getattr(variant, name)
+        variant = variant[int(name)] if name.isdigit() else getattr(variant, name)
     return variant
 
 
@@ -85,6 +85,9 @@ def with_field(value: Any, path: str, raw: Any) -> Any:
             value = with_field(value, one, part)
         return value
     name, _, rest = path.partition(".")
+    if name.isdigit():
+        k = int(name)
+        return (*value[:k], with_field(value[k], rest, raw) if rest else raw, *value[k + 1:])
     return replace(value, **{name: with_field(getattr(value, name), rest, raw) if rest else raw})
 
 
@@ -293,7 +296,10 @@ class MoveRule(Protocol):
 
 
 class FishPart(Protocol):
-    """When a round is certain to be blocked, and who made it so."""
+    """When a round is certain to be blocked, who made it so, and whether it is then ``void``."""
+
+    @property
+    def void(self) -> bool: ...
 
     def certain(self, game: LineGame, state: State) -> bool: ...
 
@@ -378,8 +384,8 @@ class LineVariant(Variant):
 
             open_deal = replace(self.deal, fixed=None)  # type: ignore[type-var]
             return open_deal.size(double_set(self.tiles.n), seats, self.teams == "pairs")
-        if axis.path == "goal.target" and hasattr(self.goal, "by_seats"):
-            return self.goal.by_seats(seats)
+        if axis.path == "goal.target" and getattr(self.goal, "at", ()):
+            return dict(self.goal.at)[seats]
         return super().by_seats(axis, seats)
 
 

@@ -14,15 +14,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """Seconds for a turn, fixed when it begins: with ``one`` playable tile, with ``several``, and
-    if one of them makes a ``fish``. A turn without a playable tile has no clock. ``late`` says
+    """Seconds for a turn (None: no clock), fixed when it begins: with ``one`` playable tile, with ``several``, and
+    if one of them makes a ``fish``. ``late`` says
     what happens to who is late: ``plays-first`` (the first playable tile is laid, or the pass made,
     for him) or ``penalty`` (a warning, later ``points`` for the other pair)."""
 
-    one: int
-    several: int
-    fish: int
+    one: int | None = None
+    several: int | None = None
+    fish: int | None = None
     late: str = "plays-first"
+    #: Seconds for a turn without a playable tile, None if it has no clock.
+    passing: int | None = None
     points: int = 0
     #: Whether a tile once picked up must be played, or costs a penalty if it does not fit.
     touch_move: bool = False
@@ -33,7 +35,7 @@ class Clock:
         """Seconds for the turn that begins in ``state``; None for a turn without a clock."""
         plays = [move for move in game.legal_moves(state) if isinstance(move, Play | Together)]
         if not plays:
-            return None
+            return self.passing
         if any(_makes_fish(game, state, move) for move in plays):
             return self.fish
         tiles = {tile for move in plays for tile in _tiles(move)}

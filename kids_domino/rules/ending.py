@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kids_domino.core.moves import SHUT, Play, Together
 from kids_domino.core.state import State
@@ -21,12 +21,16 @@ class Fish:
     has all its plain tiles on the table end the round although the double is still out
     (``[T-FISH-1]``). ``boneyard`` says what becomes of tiles that could still be drawn when nothing
     can ever fit: it ``stays``, or it is ``drawn`` by the seat to move before the round ends. With
-    ``doubles_fish`` False a double as the last tile makes no fisher (``[T-PAIR-3]``).
+    ``doubles_fish`` False a double as the last tile makes no fisher (``[T-PAIR-3]``). A ``void``
+    fish settles nothing: the round does not count (5.7). With ``until_spinner`` what ``double``
+    says holds only while no double lies open (5.6).
     """
 
     double: str = "is-played"
     doubles_fish: bool = True
     boneyard: str = "stays"
+    void: bool = False
+    until_spinner: bool = False
 
     def check(self, variant: LineVariant, seats: int) -> None:
         """``RuleError`` if nobody could draw what must be drawn."""
@@ -46,7 +50,8 @@ class Fish:
                     break
             else:
                 return True
-        if self.double == "ends-it" and not left & (left - 1):
+        if self.double == "ends-it" and not left & (left - 1) and (
+                state.spinner < 0 or not self.until_spinner):
             open_ends = [face for face in ends if face != SHUT]
             return (len(open_ends) == 2 and open_ends[0] == open_ends[1]
                     and left == 1 << game.tiles.double(open_ends[0]))
@@ -62,3 +67,13 @@ class Fish:
                     return seat
         assert last is not None, "a fish before the lead"
         return last
+
+
+def last_tiles(state: Any) -> frozenset[int]:
+    """The tiles laid in the last turn in which any were."""
+    for _, move in reversed(state.history):
+        if isinstance(move, Play):
+            return frozenset((move.tile,))
+        if isinstance(move, Together):
+            return frozenset(play.tile for play in move.plays)
+    return frozenset()

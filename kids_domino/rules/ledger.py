@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from kids_domino.core.protocol import Book, Game
 from kids_domino.core.variant import Gains, Result
+from kids_domino.rules.referee import Account
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +24,13 @@ class Accounts:
     """Penalty points with accounts (5.1): ``opens_at`` points or more in one round open an account
     with these points and all that were remembered; fewer are remembered. Once it is open
     everything is written, or with ``small`` = ``always-remembered`` only rounds of ``opens_at`` or
-    more. Where nothing is ``kept``, fewer points are not remembered but lost (5.3)."""
+    more. ``clears`` says when remembered points are lost: ``by-award``, or in every round in which a
+    side takes ``nothing`` (5.6). Where nothing is ``kept``, fewer points are not remembered but lost (5.3)."""
 
     opens_at: int = 13
     small: str = "written"
     kept: bool = True
+    clears: str = "by-award"
 
     def enter(self, book: Book, gains: Gains) -> Book:
         """The sheet after a round."""
@@ -39,7 +42,7 @@ class Accounts:
                 remembered[side] = 0
             elif self.kept:
                 remembered[side] += points
-            if gains.clears[side]:
+            if gains.clears[side] if self.clears == "by-award" else not points:
                 remembered[side] = 0
         return Book(tuple(written), tuple(remembered), gains.carried)
 
@@ -70,6 +73,31 @@ class AfterRounds:
     def result(self, game: Game, book: Book, rounds: int) -> Result | None:
         """The end of the match, if this is it."""
         return FirstTo(0).result(game, book, rounds) if rounds >= self.rounds else None
+
+
+@dataclass(frozen=True, slots=True)
+class NeverDraw:
+    """A match between two sides ends after a round in which one has ``target``, or after so many
+    ``rounds`` if there is a number, or when its time is up (8.1); but never while both are equal:
+    then there is one more round. The most written points win, or with ``bad`` lose."""
+
+    target: int
+    rounds: int | None = None
+    bad: bool = False
+    title: str | None = None
+
+    def result(self, game: Game, book: Book, rounds: int) -> Result | None:
+        """The end of the match, if this is it."""
+        most = max(book.written)
+        known = book.stake if isinstance(book.stake, Account) else Account()
+        enough = most >= self.target if self.rounds is None else rounds >= self.rounds
+        if not (enough or known.time_up) or book.written.count(most) > 1:
+            return None
+        ahead = _seats(game, lambda side: book.written[side] == most)
+        behind = _seats(game, lambda side: book.written[side] != most)
+        winners, losers = (behind, ahead) if self.bad else (ahead, behind)
+        titles = tuple((seat, self.title) for seat in losers) if self.title else known.titles
+        return Result(winners, losers, titles)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from kids_domino.core.protocol import Book, Game
 from kids_domino.core.state import Outcome
 from kids_domino.core.tiles import TileSet
 from kids_domino.core.variant import Gains
+from kids_domino.rules.referee import account, same_leader
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,4 +193,5 @@ class PairTakes:
             won = lightest(totals)
         taken = [sum(totals) - (totals[side] if self.whose == "opponents" else 0)
                  if side in won else 0 for side in range(len(totals))]
-        return Gains(tuple(taken), (False,) * len(totals), book.carried, tuple(won))
+        return Gains(tuple(taken), (False,) * len(totals), book.carried, tuple(won),
+                     state.leader if same_leader(state) else None, account(state, book))

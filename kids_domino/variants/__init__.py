@@ -15,13 +15,17 @@ from kids_domino.variants.classic import (
 from kids_domino.variants.goat import GOAT, GOAT_125, PAIR_GOAT, YARD_GOAT
 from kids_domino.variants.picture import PICTURE
 from kids_domino.variants.special import SAUSAGE
+from kids_domino.variants.sports import GENERAL, LATIN, SPORTS, SPORTS_GOAT
 
 VARIANTS: tuple[Variant, ...] = (
     PICTURE,
     TRADITIONAL, PENALTY, DRAW_ONE, THREE_HUNDRED, BLOCK, DRAW,
     GOAT, YARD_GOAT, GOAT_125, PAIR_GOAT,
+    GENERAL,
+    SPORTS, SPORTS_GOAT,
     BLITZ,
     SAUSAGE,
+    LATIN,
 )
 
 

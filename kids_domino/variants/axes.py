@@ -46,7 +46,8 @@ def rounds(*values: Written, **named: Any) -> Axis:
 
 def seconds(*values: int) -> Axis:
     """The time for one turn, whatever it offers: a clock beside the table, not a rule of play."""
-    return Axis("seconds", "clock", tuple((value, Clock(value, value, value)) for value in values))
+    return Axis("seconds", "clock", tuple(
+        (value, Clock(value, value, value, passing=value)) for value in values))
 
 
 def target(*values: int) -> Axis:

@@ -66,7 +66,7 @@ DRAW = replace(
 
 BLITZ = replace(
     BLOCK, id="blitz", name=NC_("game", "Blitz"), deal=Deal(((2, 7), (3, 6), (4, 5))),
-    goal=AfterRounds(1), clock=Clock(one=5, several=5, fish=5),
+    goal=AfterRounds(1), clock=Clock(one=5, several=5, fish=5, passing=5),
     axes=(axes.SET, axes.DEAL, axes.FIRST_LEAD, axes.NO_DOUBLE_LEAD,
           axes.fish("difference", "others", "fisher-takes-all"), axes.BLANK_VALUE,
           axes.rounds(1, 2, 3, 5), axes.seconds(3, 5, 10, 15), axes.DIRECTION))
