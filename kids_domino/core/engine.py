@@ -101,7 +101,8 @@ class LineGame:
         self.matadors = variant.fits.matadors(self.tiles)
         self._on_play = variant.on_play
         self._fish = variant.fish.certain
-        self._leads: dict[int, tuple[Play, ...]] = {}
+        self._leads = tuple((bit, variant.layout.leads(tile, self.tiles))
+                            for tile, bit in enumerate(self._bits))
 
     def __reduce__(self) -> tuple[object, tuple[LineVariant, int]]:
         return game_for, (self.variant, self.seats)
@@ -196,12 +197,8 @@ class LineGame:
 
     def lead_moves(self, tiles: int) -> tuple[Play, ...]:
         """The plays of a lead with any of these tiles."""
-        moves = self._leads.get(tiles)
-        if moves is None:
-            lead = self.variant.layout.leads
-            moves = tuple(lead(tile, self.tiles) for tile in self.tiles.members(tiles))
-            self._leads[tiles] = moves
-        return moves
+        # Nothing is kept by hand: nearly every hand is another, and memory would grow for ever.
+        return tuple([play for bit, play in self._leads if tiles & bit])
 
     def can_draw(self, state: State) -> bool:
         """Whether anything can still be drawn by anybody."""
