@@ -384,8 +384,9 @@ class LineVariant(Variant):
 
             open_deal = replace(self.deal, fixed=None)  # type: ignore[type-var]
             return open_deal.size(double_set(self.tiles.n), seats, self.teams == "pairs")
-        if axis.path == "goal.target" and getattr(self.goal, "at", ()):
-            return dict(self.goal.at)[seats]
+        targets: Any = getattr(self.goal, "at", None)
+        if axis.path == "goal.target" and targets:
+            return dict(targets)[seats]
         return super().by_seats(axis, seats)
 
 

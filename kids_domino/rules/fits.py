@@ -25,3 +25,50 @@ class Equal:
         if a == face:
             return ((a, b),)
         return ((b, a),) if b == face else ()
+
+
+#: From here on a face stands for both halves of a tile that lies across (:meth:`SumTo.both`).
+BOTH = 64
+
+
+@dataclass(frozen=True, slots=True)
+class SumTo:
+    """Touching halves add up to n + 1 (7 in a double-six set): Matador (9.4).
+
+    *Matadors* are 0-0 and the tiles that total n + 1: they may lie on any end, either half
+    outwards, and never must be laid. A blank takes nothing else. A matador that lies across takes
+    tiles with either of its numbers: its end is the face :meth:`both`.
+    """
+
+    def matadors(self, tiles: TileSet) -> int:
+        """The mask of the matadors."""
+        return tiles.mask(tile for tile, (a, b) in enumerate(tiles.tiles)
+                          if a + b in (0, tiles.n + 1))
+
+    @staticmethod
+    def both(inner: int, outer: int) -> int:
+        """The face of an end where a tile with these halves lies across."""
+        return BOTH + min(inner, outer)
+
+    def mask(self, tiles: TileSet, face: int) -> int:
+        """All tiles that may be laid on ``face``."""
+        fitting = self.matadors(tiles)
+        for half in self._halves(tiles, face):
+            fitting |= tiles.suits[half]
+        return fitting
+
+    def ways(self, tiles: TileSet, tile: int, face: int) -> tuple[tuple[int, int], ...]:
+        """The (touching, open) halves with which a tile may be laid on ``face``."""
+        a, b = tiles.tiles[tile]
+        if a == b:
+            return ((a, b),)
+        if self.matadors(tiles) >> tile & 1:
+            return (a, b), (b, a)
+        halves = self._halves(tiles, face)
+        return tuple(way for way in ((a, b), (b, a)) if way[0] in halves)
+
+    def _halves(self, tiles: TileSet, face: int) -> tuple[int, ...]:
+        """The halves that may touch a face; matadors apart."""
+        if face >= BOTH:
+            return face - BOTH, tiles.n + 1 - (face - BOTH)
+        return (tiles.n + 1 - face,) if face else ()

@@ -20,13 +20,15 @@ class Opening:
     """The lead of the first round and of later ones.
 
     ``first`` is ``highest-double`` (6-6 down), ``lowest-double`` (1-1 … 6-6, then 0-0),
-    ``lowest-from-blank`` (0-0 up), ``named`` (the tile ``tile``), ``any-double`` (the first seat
-    from seat 0 that holds one, with a double of its choice) or ``lot`` (any seat, any tile).
+    ``lowest-from-blank`` (0-0 up), ``named`` (the tile ``tile``, or the first of ``others`` that
+    somebody holds), ``any-double`` (the first seat from seat 0 that holds one, with a double of its
+    choice) or ``lot`` (any seat, any tile).
     ``otherwise`` is what leads where nobody holds such a tile: ``highest-tile``, ``lowest-tile``,
     ``any-tile`` (seat 0's) or ``redeal``.
     ``later`` is ``as-first``, ``out-or-fisher`` (any tile), ``winning-side`` (who went out; after a
     fish the fisher if his side won, else the seat after him; after a round that nobody won the seat
-    after the leader), ``next-seat`` or ``first-until-written`` (as first until somebody has
+    after the leader), ``winner`` (who went out or won the fish; after a round that nobody won the
+    seat after the leader), ``next-seat`` or ``first-until-written`` (as first until somebody has
     written points, then out-or-fisher).
     """
 
@@ -34,6 +36,7 @@ class Opening:
     otherwise: str = "highest-tile"
     later: str = "as-first"
     tile: tuple[int, int] = (1, 1)
+    others: tuple[tuple[int, int], ...] = ()
 
     def candidates(self, tiles: TileSet) -> list[int]:
         """The tiles that must lead, the first one that somebody holds."""
@@ -45,7 +48,7 @@ class Opening:
         if self.first == "lowest-from-blank":
             return doubles
         if self.first == "named":
-            return [tiles.index[self.tile]]
+            return [tiles.index[tile] for tile in (self.tile, *self.others)]
         return []
 
     def draws_lot(self) -> bool:
@@ -83,6 +86,8 @@ class Opening:
             return (leader + 1) % seats
         if self.later == "first-until-written" and not any(book.written):
             return None
+        if self.later == "winner" and outcome.how != "out":
+            return gains.won[0] if len(gains.won) == 1 else (leader + 1) % seats
         if self.later == "winning-side" and outcome.how != "out":
             if not gains.won or outcome.seat is None:
                 return (leader + 1) % seats

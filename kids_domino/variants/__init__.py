@@ -12,6 +12,9 @@ from kids_domino.variants.classic import (
     THREE_HUNDRED,
     TRADITIONAL,
 )
+from kids_domino.variants.donkey import DONKEY
+from kids_domino.variants.elsewhere import MATADOR, SEBASTOPOL
+from kids_domino.variants.fives import ALL_THREES, BERGEN, FIVE_UP, MUGGINS, TELEPHONE
 from kids_domino.variants.goat import GOAT, GOAT_125, PAIR_GOAT, YARD_GOAT
 from kids_domino.variants.picture import PICTURE
 from kids_domino.variants.special import SAUSAGE
@@ -21,9 +24,11 @@ VARIANTS: tuple[Variant, ...] = (
     PICTURE,
     TRADITIONAL, PENALTY, DRAW_ONE, THREE_HUNDRED, BLOCK, DRAW,
     GOAT, YARD_GOAT, GOAT_125, PAIR_GOAT,
-    GENERAL,
+    DONKEY, GENERAL,
     SPORTS, SPORTS_GOAT,
-    BLITZ,
+    TELEPHONE, MUGGINS,
+    FIVE_UP, ALL_THREES, BERGEN, BLITZ, MATADOR,
+    SEBASTOPOL,
     SAUSAGE,
     LATIN,
 )

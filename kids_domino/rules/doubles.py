@@ -1,0 +1,81 @@
+"""Doubles that may lie in more than one way (rulebook 5.6 and 6.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import TYPE_CHECKING
+
+from kids_domino.core.moves import Move, Together
+from kids_domino.core.state import State
+from kids_domino.rules.together import LayTogether
+from kids_domino.rules.turn import LayTile, PassTurn, TakeTile
+
+if TYPE_CHECKING:
+    from kids_domino.core.engine import LineGame
+
+
+@dataclass(frozen=True, slots=True)
+class LayAcross:
+    """Lay a double after the spinner across, where ``LayTile`` lays it lengthwise: both halves
+    then count while it is an end (Muggins, 6.2)."""
+
+    def offer(self, game: LineGame, state: State) -> Sequence[Move]:
+        """Each double that fits, across."""
+        if state.leads or state.spinner < 0:
+            return ()
+        return [replace(play, across=True) for play in LayTile().offer(game, state)
+                if play.inner == play.outer]
+
+
+@dataclass(frozen=True, slots=True)
+class LayClosed:
+    """Lay doubles face down, alone or among several: their ends are dead (Donkey, 5.6).
+
+    ``closing`` is ``yes``, or ``no``: this rule then offers nothing. How many doubles a turn may
+    lay is what :class:`LayTogether` in the same ladder says.
+    """
+
+    closing: str = "yes"
+
+    def offer(self, game: LineGame, state: State) -> Sequence[Move]:
+        """Each double closed, and each set of doubles with any number of them closed."""
+        if state.leads or self.closing != "yes":
+            return ()
+        single = [replace(play, closed=True) for play in LayTile().offer(game, state)
+                  if play.inner == play.outer]
+        return [*single, *self._sets(game, state)]
+
+    def _sets(self, game: LineGame, state: State) -> Iterator[Together]:
+        for rung in game.variant.ladder:
+            for rule in rung:
+                if isinstance(rule, LayTogether):
+                    for move in rule.offer(game, state):
+                        for shut in product((False, True), repeat=len(move.plays)):
+                            if any(shut):
+                                yield Together(tuple(
+                                    replace(play, closed=True) if closed else play
+                                    for play, closed in zip(move.plays, shut, strict=True)))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSpinner:
+    """Lay two open doubles together the other way round, while there is no spinner yet: the first
+    one of the two becomes it (Donkey, 5.6)."""
+
+    def offer(self, game: LineGame, state: State) -> Sequence[Move]:
+        """The pairs of open doubles in the other order."""
+        if state.leads or state.spinner >= 0:
+            return ()
+        return [Together(move.plays[::-1]) for rung in game.variant.ladder for rule in rung
+                if isinstance(rule, LayTogether) for move in rule.offer(game, state)
+                if len(move.plays) == 2]
+
+
+#: As ``MUST_PLAY``, where a double may lie lengthwise or across.
+EITHER_WAY = ((LayTile(), LayAcross()), (TakeTile(),), (PassTurn(),))
+#: As ``MUST_PLAY``, where up to four doubles may be laid in one turn, open or closed.
+CLOSING = ((LayTile(), LayTogether(4), LayClosed(), ChooseSpinner()), (TakeTile(),), (PassTurn(),))
+#: As ``MUST_PLAY``, where several doubles may be laid in one turn: one as a rule.
+SEVERAL_DOUBLES = ((LayTile(), LayTogether(1)), (TakeTile(),), (PassTurn(),))
