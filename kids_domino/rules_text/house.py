@@ -21,6 +21,7 @@ AXES: dict[str, Message] = {
     "drawing": NC_("house rule", "If nothing fits"),
     "first-lead": NC_("house rule", "What begins"),
     "fish": NC_("house rule", "After a fish"),
+    "fish-boneyard": NC_("house rule", "Tiles that could still be drawn at a fish"),
     "fish-double": NC_("house rule", "If only a double still fits"),
     "goat": NC_("house rule", "Who is the goat"),
     "hands-shown": NC_("house rule", "Tiles in the hands"),
@@ -31,9 +32,11 @@ AXES: dict[str, Message] = {
     "no-double-lead": NC_("house rule", "If nobody has that tile"),
     "opens-at": NC_("house rule", "An account opens with"),
     "set": NC_("house rule", "The set"),
+    "six-value": NC_("house rule", "6-6 left in a hand"),
     "small-rounds": NC_("house rule", "Small rounds with an open account"),
     "target": NC_("house rule", "The match goes to"),
     "teams": NC_("house rule", "Who plays together"),
+    "together": NC_("house rule", "Doubles in one turn"),
 }
 """The words for each axis."""
 
@@ -78,6 +81,10 @@ VALUES: dict[str, dict[Written, Message]] = {
         "others": NC_("house rule", "the lightest score the points of the others"),
         "fisher-takes-all": NC_("house rule", "the fisher scores all points"),
     },
+    "fish-boneyard": {
+        "stays": NC_("house rule", "stay where they are"),
+        "drawn": NC_("house rule", "are taken by the player in turn"),
+    },
     "fish-double": {
         "ends-it": NC_("house rule", "it is a fish"),
         "is-played": NC_("house rule", "the double is still laid"),
@@ -108,6 +115,7 @@ VALUES: dict[str, dict[Written, Message]] = {
     "next-lead": {
         "as-first": NC_("house rule", "as in the first round"),
         "out-or-fisher": NC_("house rule", "whoever went out, or the fisher"),
+        "winning-side": NC_("house rule", "whoever went out, or the fisher if that side won"),
         "next-seat": NC_("house rule", "the next player in turn"),
         "first-until-written": NC_("house rule", "as in the first round until points are written"),
     },
@@ -161,7 +169,9 @@ NUMBERS: dict[str, Callable[[int, str], str]] = {
     "deal": _tiles_each,
     "opens-at": _points,
     "set": _whole_set,
+    "six-value": _points,
     "target": lambda number, lang: str(number),
+    "together": lambda number, lang: str(number),
 }
 """How a number is said on each axis."""
 

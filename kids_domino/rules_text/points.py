@@ -49,6 +49,18 @@ def _pips(part: Pips, page: Page) -> Iterator[str]:
     else:
         yield page.npgettext("rules", "0-0 always counts {number} point.",
                              "0-0 always counts {number} points.", part.blank)
+    if part.six != 12 and part.six_when == "always":
+        yield page.npgettext("rules", "6-6 always counts {number} point.",
+                             "6-6 always counts {number} points.", part.six)
+    elif part.six != 12:
+        yield page.npgettext("rules", "6-6 counts {number} point if it is the only tile left in a "
+                                      "hand.",
+                             "6-6 counts {number} points if it is the only tile left in a hand.",
+                             part.six)
+    if part.both is not None:
+        yield page.npgettext("rules", "0-0 and 6-6 without any other tile count {number} point.",
+                             "0-0 and 6-6 without any other tile count {number} points.",
+                             part.both)
 
 
 @explains(RoundWon)

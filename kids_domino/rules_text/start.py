@@ -143,6 +143,10 @@ _LATER: dict[str, Message] = {
     "as-first": NC_("rules", "Every new round begins in the same way."),
     "out-or-fisher": NC_("rules", "In later rounds whoever went out begins, with any tile; after a "
                                   "fish, the fisher begins."),
+    "winning-side": NC_("rules", "In later rounds whoever went out begins, with any tile. After a "
+                                 "fish, the fisher begins if the fisher’s side won, otherwise the "
+                                 "player next to the fisher. If nobody won, the player next to the "
+                                 "one who began does."),
     "next-seat": NC_("rules", "In later rounds the next player in turn begins each time, with any "
                               "tile."),
     "first-until-written": NC_("rules", "As long as nobody has written points, every round begins "
@@ -166,7 +170,7 @@ def _opening(part: Opening, page: Page) -> Iterator[str]:
         yield page.say(NC_("rules", "Whoever has {tile} must begin with it."), tile=order[0])
     else:
         yield page.say(NC_("rules", "Whoever has {tile} must begin with it. If nobody has it, the "
-                                    "next double in this order begins: {order}."),
+                                    "next tile in this order begins: {order}."),
                        tile=order[0], order=", ".join(order))
     if part.first != "lot" and not (page.all_dealt and order):
         plain = sorted(tiles.members(tiles.everything & ~tiles.doubles), key=tiles.weight,

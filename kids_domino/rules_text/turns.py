@@ -8,6 +8,7 @@ from kids_domino.core.text import NC_
 from kids_domino.rules.ending import Fish
 from kids_domino.rules.fits import Equal
 from kids_domino.rules.layout import Line
+from kids_domino.rules.together import LayTogether
 from kids_domino.rules.turn import Drawing, LayTile, PassTurn, TakeTile
 from kids_domino.rules_text.page import Page, explain, explains
 from kids_domino.rules_text.start import draws
@@ -18,6 +19,14 @@ def _lay(part: LayTile, page: Page) -> Iterator[str]:
     yield page.say(NC_("rules", "On your turn lay one tile at an open end of the line."))
     yield from explain(page.variant.fits, page)  # type: ignore[attr-defined]
     yield page.say(NC_("rules", "If one of your tiles fits, you must lay a tile that fits."))
+
+
+@explains(LayTogether)
+def _together(part: LayTogether, page: Page) -> Iterator[str]:
+    yield page.npgettext("rules", "You may lay up to {number} double in one turn, each at another "
+                                  "end of the line.",
+                         "You may lay up to {number} doubles in one turn, each at another end of "
+                         "the line.", part.most)
 
 
 @explains(Equal)
@@ -110,6 +119,9 @@ def _fish(part: Fish, page: Page) -> Iterator[str]:
         yield page.say(NC_("rules", "The round is also over when it is certain that nobody can lay "
                                     "a tile any more: that is a fish."))
     yield page.say(_DOUBLE[part.double])
+    if part.boneyard == "drawn":
+        yield page.say(NC_("rules", "Before the round ends in a fish, the player in turn draws all "
+                                    "the tiles that may still be drawn."))
     if part.doubles_fish:
         yield page.say(NC_("rules", "Whoever laid the last tile is the fisher."))
     else:
