@@ -6,6 +6,7 @@ import logging
 import os
 import sys
 import time
+import warnings
 from pathlib import Path
 
 # A software surface is ten times cheaper to show where no graphics card helps (figures.md).
@@ -36,6 +37,8 @@ _USUAL = (1280, 800)
 _MOVING, _RESTING = 60, 30
 _LONGEST_STEP = 0.1
 _TOGGLE_PAUSE = 0.4
+_TRIES = 5
+_FRAME = 64
 
 
 def run(options: LaunchOptions) -> int:
@@ -78,6 +81,8 @@ class App:
         assets = Assets()
         self._size = options.window or _fitting(_USUAL)
         self._fullscreen = settings.fullscreen and options.window is None
+        self._place: tuple[int, int] | None = None
+        pygame.display.set_icon(assets.icon("mascot", 64))
         self.surface = self._open_window()
         self.context = Context(
             options, store, settings, Games(store), theme, assets,
@@ -139,8 +144,12 @@ class App:
         if now - self._toggled < _TOGGLE_PAUSE:
             return
         self._toggled = now
+        if not self._fullscreen:
+            self._place = self._place_of_window()
         self._fullscreen = not self._fullscreen
         self.surface = self._open_window()
+        if not self._fullscreen and self._place:
+            pygame.display.set_window_position(self._place)
         self.context.settings.fullscreen = self._fullscreen
         self.context.save_settings()
         self._resized()
@@ -207,7 +216,24 @@ class App:
         pygame.display.set_caption(TITLE)
         if self._fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(self._size, pygame.RESIZABLE)
+        for _ in range(_TRIES):
+            with warnings.catch_warnings():
+                # The first try after full screen often gets a window as large as the screen.
+                warnings.simplefilter("ignore", RuntimeWarning)
+                surface = pygame.display.set_mode(self._size, pygame.RESIZABLE)
+            if surface.get_size() == self._size:
+                break
+            pygame.event.pump()
+            pygame.time.wait(20)
+        return surface
+
+    def _place_of_window(self) -> tuple[int, int]:
+        """Where the window stands. Window managers add their frame at each return from full
+        screen: less than a frame from where we put it means that nobody moved it."""
+        x, y = pygame.display.get_window_position()
+        if self._place and max(abs(x - self._place[0]), abs(y - self._place[1])) < _FRAME:
+            return self._place
+        return x, y
 
     def _quit(self) -> None:
         self.running = False

@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 import os
 from array import array
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol
 
@@ -47,19 +49,17 @@ class Audio:
         """Open the device; called after the first picture, since it may take a while."""
         if self._mute or self._ready:
             return
-        wanted = os.environ.get("SDL_AUDIODRIVER", "")
-        try:
-            pygame.mixer.init(_RATE, -16, _CHANNELS, 512)
-        except pygame.error as error:
-            log.warning("no sound device: %s", error)
+        if not _opened():
             self.device = False
+            wanted = os.environ.get("SDL_AUDIODRIVER")
             os.environ["SDL_AUDIODRIVER"] = "dummy"
             try:
-                pygame.mixer.init(_RATE, -16, _CHANNELS, 512)
-            except pygame.error:
-                return
+                if not _opened():
+                    return
             finally:
-                os.environ["SDL_AUDIODRIVER"] = wanted
+                del os.environ["SDL_AUDIODRIVER"]
+                if wanted is not None:
+                    os.environ["SDL_AUDIODRIVER"] = wanted
         pygame.mixer.set_num_channels(12)
         pygame.mixer.set_reserved(1)
         self._ready = True
@@ -89,6 +89,11 @@ class Audio:
             if clip:
                 channel.set_volume(self._volumes.voice)
                 channel.play(clip)
+
+    def hush(self) -> None:
+        """Stop talking: somebody acts."""
+        if self._ready:
+            pygame.mixer.Channel(_VOICE).stop()
 
     @property
     def speaking(self) -> bool:
@@ -143,6 +148,35 @@ class Audio:
             sound = self._sound("sounds", name)
             self._stepped[key] = _raised(sound, step) if sound else None
         return self._stepped[key]
+
+
+def _opened() -> bool:
+    try:
+        with _still_libraries():
+            pygame.mixer.init(_RATE, -16, _CHANNELS, 512)
+    except pygame.error as error:
+        log.warning("no sound device: %s", error)
+        return False
+    return True
+
+
+@contextmanager
+def _still_libraries() -> Iterator[None]:
+    """Keep the system's sound libraries from writing pages of complaints to standard error: that
+    there is no device is said once, by us."""
+    try:
+        kept = os.dup(2)
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+    except OSError:
+        yield
+        return
+    os.dup2(nowhere, 2)
+    os.close(nowhere)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
 
 
 def _file(*parts: str) -> Path:

@@ -94,7 +94,9 @@ def _large_apart_and_inside(stage: Stage, scene: Scene) -> None:
     solid = [
         widget
         for widget in shown
-        if widget.on_press or isinstance(widget, Label) or (widget.id and isinstance(widget, Picture))
+        if widget.on_press
+        or isinstance(widget, Label)
+        or (widget.id and isinstance(widget, Picture))
     ]
     for one, other in combinations(solid, 2):
         if (one.id != "title" and other.id != "title") or scene.name != "home":
