@@ -17,19 +17,19 @@ from kids_domino.variants.elsewhere import MATADOR, SEBASTOPOL
 from kids_domino.variants.fives import ALL_THREES, BERGEN, FIVE_UP, MUGGINS, TELEPHONE
 from kids_domino.variants.goat import GOAT, GOAT_125, PAIR_GOAT, YARD_GOAT
 from kids_domino.variants.picture import PICTURE
-from kids_domino.variants.special import SAUSAGE
+from kids_domino.variants.special import CRIBBAGE, KLONDIKE, POKER, SAUSAGE, TRADE
 from kids_domino.variants.sports import GENERAL, LATIN, SPORTS, SPORTS_GOAT
 
 VARIANTS: tuple[Variant, ...] = (
-    PICTURE,
+    PICTURE, TRADE,
     TRADITIONAL, PENALTY, DRAW_ONE, THREE_HUNDRED, BLOCK, DRAW,
     GOAT, YARD_GOAT, GOAT_125, PAIR_GOAT,
     DONKEY, GENERAL,
     SPORTS, SPORTS_GOAT,
     TELEPHONE, MUGGINS,
     FIVE_UP, ALL_THREES, BERGEN, BLITZ, MATADOR,
-    SEBASTOPOL,
-    SAUSAGE,
+    POKER, SEBASTOPOL, CRIBBAGE,
+    SAUSAGE, KLONDIKE,
     LATIN,
 )
 

@@ -12,14 +12,15 @@ from random import Random
 from typing import Any
 
 from kids_domino.core.events import Event, Noted
-from kids_domino.core.protocol import Book, Dealt, Game, IllegalMove
+from kids_domino.core.protocol import Book, Dealt, Game
 from kids_domino.core.rng import below, shuffle
 from kids_domino.core.state import Outcome
-from kids_domino.core.tiles import TileSet, double_set
-from kids_domino.core.variant import Variant, game_for
+from kids_domino.core.variant import Variant
+from kids_domino.rules.special.own import OwnGame, OwnPosition, check_tiles, first_seat
 
 #: A round of so many turns is a fish, whatever is still possible.
 MOST_TURNS = 1000
+_KEYS = {"turn": ("tile", "to", "line", "place")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ class SausageVariant(Variant):
         return SausageGame(self, seats)
 
 
-class Queues:
+class Queues(OwnPosition):
     """A position: ``queues`` front first, the two halves of the tile ``across`` (towards line 0
     and line 1) with its number, and for each line its tiles with the half that points outwards.
 
@@ -73,20 +74,6 @@ class Queues:
         self.last = leader
         self.history: list[tuple[int, Any]] = []
         self.outcome: Outcome | None = None
-
-    def copy(self) -> Queues:
-        """A draft of its own."""
-        new = Queues.__new__(Queues)
-        for name in Queues.__slots__:
-            setattr(new, name, getattr(self, name))
-        new.history = self.history[:]
-        return new
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Queues) and all(
-            getattr(self, name) == getattr(other, name) for name in Queues.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]
 
     def number(self, line: int, place: int) -> int:
         """The number shown at a place of a line; place 0 is beside the tile across."""
@@ -114,17 +101,8 @@ class QueueView:
     book: Book | None = None
 
 
-class SausageGame:
+class SausageGame(OwnGame):
     """Sausage at its table of two."""
-
-    def __init__(self, variant: SausageVariant, seats: int) -> None:
-        self.variant = variant
-        self.seats = seats
-        self.tiles: TileSet = double_set(variant.tiles.n)
-        self.sides = variant.sides(seats)
-
-    def __reduce__(self) -> tuple[object, tuple[Variant, int]]:
-        return game_for, (self.variant, self.seats)
 
     def deal(self, rng: Random, leader: int | None, book: Book | None = None) -> Dealt:
         """All tiles are shuffled into two queues; the first leader is drawn by lot."""
@@ -138,14 +116,8 @@ class SausageGame:
     def begin(self, dealt: Dealt, leader: int | None, book: Book | None = None) -> Queues:
         """The position before the first tile."""
         half = len(self.tiles) // 2
-        tiles = [tile for queue in dealt.hands for tile in queue] + list(dealt.boneyard)
-        if [len(queue) for queue in dealt.hands] != [half] * self.seats:
-            raise ValueError(f"two queues of {half} tiles are needed")
-        if sorted(tiles) != list(range(len(self.tiles))):
-            raise ValueError("the tiles dealt are not one set")
-        if leader is None and dealt.lot is None:
-            raise ValueError("the round needs a leader")
-        return Queues(dealt.hands, leader if leader is not None else dealt.lot or 0)
+        check_tiles(dealt, [half] * self.seats, range(len(self.tiles)))
+        return Queues(dealt.hands, first_seat(dealt, leader))
 
     def legal_moves(self, state: Queues) -> Sequence[Turn]:
         """Every place for the front tile."""
@@ -170,14 +142,6 @@ class SausageGame:
         if not at_end:
             moves.append(Turn(tile, "back"))
         return tuple(moves)
-
-    def apply(self, state: Queues, move: Turn, events: list[Event] | None = None) -> Queues:
-        """The position after a move; ``IllegalMove`` if the rules do not offer it."""
-        if move not in self.legal_moves(state):
-            raise IllegalMove(f"{move} is not offered in this position")
-        draft = state.copy()
-        self.push(draft, move, events)
-        return draft
 
     def push(self, state: Queues, move: Turn, events: list[Event] | None = None) -> None:
         """Make a legal move on the caller's position."""
@@ -270,16 +234,6 @@ class SausageGame:
             line["place"] = move.place
         return line
 
-    def read_move(self, line: Mapping[str, Any], state: Queues) -> Turn:
-        """The legal move that a line stands for; ``ValueError`` says what is wrong with it."""
-        if line.get("type") != "turn":
-            raise ValueError(f"a turn was expected, not {line.get('type')!r}")
-        if line.get("seat") != state.turn:
-            raise ValueError(f"it is seat {state.turn}'s turn, not {line.get('seat')!r}'s")
-        for move in self.legal_moves(state):
-            wanted = self.move_line(state.turn, move, state)
-            if all(line.get(key) == wanted.get(key)
-                   for key in ("tile", "to", "line", "place")):
-                return move
-        raise ValueError(f"seat {state.turn} may not lay {line.get('tile')!r} "
-                         f"to {line.get('to')!r} here")
+    def line_keys(self) -> Mapping[str, tuple[str, ...]]:
+        """What tells turns apart."""
+        return _KEYS
