@@ -27,12 +27,14 @@ _IDEAS = {
                               "of all their tiles first scores what the others still have."),
     Penalty: NC_("rules", "Tiles are laid end to end, equal numbers together. Points are bad here: "
                           "what you have left counts against you, and whoever collects too much "
-                          "is the goat."),
+                          "loses."),
 }
+#: For games in which a round is worth something of its own; their other chapters say what.
+_TILE_BY_TILE = NC_("rules", "Tiles are laid end to end, and everybody tries to lay theirs first.")
 
 
 def _idea(page: Page) -> Iterable[str]:
-    yield page.say(_IDEAS[type(page.variant.award)])
+    yield page.say(_IDEAS.get(type(page.variant.award), _TILE_BY_TILE))
 
 
 _IDEA = NC_("rules", "The idea")
@@ -55,8 +57,9 @@ CHAPTERS: dict[type[Variant], tuple[Chapter, ...]] = {
         Chapter(_TILES, ("tiles",)),
         Chapter(_DEAL, ("deal", "misdeal", "deals")),
         Chapter(_BEGIN, ("opening",)),
-        Chapter(_TURN, ("ladder",)),
+        Chapter(_TURN, ("ladder", "clock", "calls")),
         Chapter(NC_("rules", "The line"), ("layout",)),
+        Chapter(NC_("rules", "Points while playing"), ("on_play",)),
         Chapter(_END, ("fish", turns.fish_watch)),
         *_CLOSING,
     ),

@@ -75,6 +75,7 @@ VALUES: dict[str, dict[Written, Message]] = {
     "fish": {
         "all": NC_("house rule", "everybody takes their own points"),
         "one": NC_("house rule", "the heaviest take all points"),
+        "unshared": NC_("house rule", "everybody takes their own points, but not equal ones"),
         "heavier": NC_("house rule", "the heavier pair takes its own points"),
         "difference": NC_("house rule", "the lightest score the points of the others minus their "
                                         "own"),

@@ -123,8 +123,8 @@ class Chapter:
 def _rules_of(part: Any) -> list[Any]:
     if part is None:
         return []
-    if isinstance(part, tuple):  # the ladder: rungs of move rules
-        return [rule for rung in part for rule in rung]
+    if isinstance(part, tuple):  # rules, or the ladder: rungs of move rules
+        return [rule for rung in part for rule in (rung if isinstance(rung, tuple) else (rung,))]
     return [part]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from kids_domino.core.protocol import Book
 from kids_domino.core.text import NC_, Message
 from kids_domino.core.variant import Gains
-from kids_domino.rules.ledger import Accounts, FirstTo, GoatAt, Plain, rating
+from kids_domino.rules.ledger import Accounts, AfterRounds, FirstTo, GoatAt, Plain, rating
 from kids_domino.rules.scoring import Penalty, Pips, RoundWon, TileCount, WinnerTakes
 from kids_domino.rules_text.page import Chapter, Page, explains
 
@@ -125,10 +125,18 @@ _OUT_TAKES = (
                  "what the partner has left is not counted. The winning pair forgets its "
                  "remembered points; what is written stays."),
 )
+_OUT_PLAIN = NC_("rules", "Whoever goes out takes nothing. Everybody else takes the points left in "
+                          "their own hand.")
 _FISH_TAKES: dict[tuple[str, bool], Message] = {
     ("all", False): NC_("rules", "After a fish, everybody takes the points left in their own hand, "
                                  "and nobody counts as out."),
     ("all", True): NC_("rules", "After a fish, each pair takes the points left in its own hands."),
+    ("difference", False): NC_("rules", "After a fish, whoever has the fewest points left takes "
+                                        "nothing. Everybody else takes what they have more than "
+                                        "that."),
+    ("unshared", False): NC_("rules", "After a fish, everybody takes the points left in their own "
+                                      "hand. But what two or more have exactly alike nobody takes: "
+                                      "these are eggs, and they wait."),
     ("one", False): NC_("rules", "After a fish, whoever has the most points left takes the points "
                                  "of all hands. The others take nothing and forget their "
                                  "remembered points."),
@@ -156,20 +164,29 @@ _EGGS_GO = (
 
 @explains(Penalty)
 def _penalty(part: Penalty, page: Page) -> Iterator[str]:
-    yield page.say(_OUT_TAKES[page.pairs])
+    seats = page.game.seats
+    ledger = page.variant.ledger
+    remembers = isinstance(ledger, Accounts) and ledger.kept
+    yield page.say(_OUT_TAKES[page.pairs] if remembers or page.pairs else _OUT_PLAIN)
     yield page.say(_FISH_TAKES[part.fish, page.pairs])
     if part.fish == "all":
         return
-    seats = page.game.seats
-    hands = (2, 3, 5, 13)[-seats:]
-    heavy = [left for side, left in zip(page.game.sides, hands, strict=True)
-             if side == page.game.sides[-1]]
-    yield _example(page, hands if part.fish == "one" else heavy,
-                   sum(page.gains("fish", hands).points))
-    yield page.say(_EGGS[page.pairs])
+    if part.fish == "difference":
+        hands = (4, 11, 4, 4)[:seats]
+        yield _example(page, (11, -4), sum(page.gains("fish", hands).points))
+        return
     equal = (14, 14, 3, 3)[:seats]
+    if part.fish != "unshared":
+        hands = (2, 3, 5, 13)[-seats:]
+        heavy = [left for side, left in zip(page.game.sides, hands, strict=True)
+                 if side == page.game.sides[-1]]
+        yield _example(page, hands if part.fish == "one" else heavy,
+                       sum(page.gains("fish", hands).points))
+        yield page.say(_EGGS[page.pairs])
+    else:
+        equal = (14, 14, 3, 5)[:seats]
     eggs = page.gains("fish", equal).carried
-    yield _example(page, equal, eggs)
+    yield _example(page, equal if part.fish != "unshared" else equal[:2], eggs)
     yield page.say(_EGGS_GO[page.pairs])
     left = (0, 8, 0, 0)[:seats]
     yield _example(page, (eggs, 8), sum(page.gains("out", left, carried=eggs).points))
@@ -187,6 +204,9 @@ def _plain(part: Plain, page: Page) -> Iterator[str]:
 @explains(Accounts)
 def _accounts(part: Accounts, page: Page) -> Iterator[str]:
     opens = part.opens_at
+    if not part.kept:
+        yield from _forgetful(part, page)
+        return
     yield page.npgettext(
         "rules", "Up to {number} point taken in one round is not written yet, only remembered; "
                  "remembered points add up.",
@@ -214,6 +234,24 @@ def _accounts(part: Accounts, page: Page) -> Iterator[str]:
                 NC_("rules", "Takes {points}: written {written}, remembered {remembered}"))
         yield "• " + page.say(text, points=points, written=book.written[0],
                               remembered=book.remembered[0])
+
+
+def _forgetful(part: Accounts, page: Page) -> Iterator[str]:
+    """The account of a game that remembers nothing."""
+    yield page.npgettext(
+        "rules", "Points are written only once an account is open: {number} point or more in one "
+                 "round opens it. Less is lost.",
+        "Points are written only once an account is open: {number} points or more in one round "
+        "open it. Less is lost.", part.opens_at)
+    if part.small == "written":
+        yield page.say(NC_("rules", "Once the account is open, every point is written."))
+
+
+@explains(AfterRounds)
+def _after_rounds(part: AfterRounds, page: Page) -> Iterator[str]:
+    yield page.npgettext("rules", "The match has {number} round.", "The match has {number} rounds.",
+                         part.rounds)
+    yield page.say(NC_("rules", "The most points win; equal points share the victory."))
 
 
 @explains(FirstTo)
@@ -248,7 +286,11 @@ def _goat_at(part: GoatAt, page: Page) -> Iterator[str]:
                  "written point.",
         "Points are bad. The match ends after a round in which somebody reaches {number} written "
         "points.", part.target)
-    yield page.say(_GOATS[part.goats, page.pairs])
+    if part.title:
+        yield page.say(_GOATS[part.goats, page.pairs])
+    else:
+        yield page.say(NC_("rules", "Everybody who has so many loses. Of the others, whoever has "
+                                    "the fewest points wins."))
     if part.rated:
         marks = ", ".join(f"{points} → {rating(points)}"
                           for points in (0, 25, 60, part.target - 1))
