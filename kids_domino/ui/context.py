@@ -18,6 +18,7 @@ from kids_domino.ui.audio import Audio
 from kids_domino.ui.theme import Frame, Theme
 
 if TYPE_CHECKING:
+    from kids_domino.ai.thinker import Thinker
     from kids_domino.ui.director import Director
     from kids_domino.ui.gui import Gui
 
@@ -30,6 +31,7 @@ class Context:
 
     ``frame`` follows the window's size. ``matches`` counts the matches begun in this run: the
     first has the seed of the options, the next one more (contracts.md, section 3).
+    ``thinker`` chooses the computer's moves, once a table has needed it.
     ``quit`` closes the window; ``toggle_fullscreen`` goes to full screen and back.
     """
 
@@ -45,6 +47,7 @@ class Context:
     quit: Callable[[], None] = field(init=False)
     toggle_fullscreen: Callable[[], None] = field(init=False)
     matches: int = 0
+    thinker: Thinker | None = None
     _gui: Gui | None = field(default=None, init=False)
 
     @property

@@ -78,7 +78,7 @@ def _arrange(
         hand_h = max(hand_h, 2 * button + pad)
     top, others = _others(n, Rect(pad, pad, inner, floor(short * thick)), pad, rows)
     hand = Rect(pad + flank, height - pad - hand_h, inner - 2 * flank, hand_h)
-    line_h = max(28, floor(short * 0.055))
+    line_h = max(28, floor(short * 0.085))
     line_y = hand.y - pad - line_h
     portrait = Rect(pad, line_y, line_h, line_h)
     banner = Rect(pad + line_h + pad, line_y, inner - line_h - pad, line_h)

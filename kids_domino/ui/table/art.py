@@ -1,0 +1,160 @@
+"""How a tile looks: a wooden body with a picture on each half, drawn at the size that is needed."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import pygame
+
+from kids_domino.ui.assets import Assets
+from kids_domino.ui.table.deck import Deck
+
+_AIR = 0.2  # shadow and glow are drawn with so much air around a tile, in units
+_FACE = 0.74  # the side of a picture, in units
+_HIGH = 0.015  # a picture's middle lies so far above the half's: the tile is thick at its foot
+
+
+class Pose(NamedTuple):
+    """How a tile is seen at one moment: its middle, the side of half a tile, the angle clockwise
+    in degrees from lying with its first half at the left, ``up`` from 0 (back) to 1 (face), and
+    how high it is held, in units."""
+
+    x: float
+    y: float
+    unit: float
+    angle: float
+    up: float = 1.0
+    lift: float = 0.0
+
+
+class Art:
+    """Draws the tiles of one deck."""
+
+    def __init__(self, assets: Assets, deck: Deck) -> None:
+        self._assets = assets
+        self.deck = deck
+
+    def face(self, number: int, size: int, turn: int = 90) -> pygame.Surface:
+        """The picture of a face in a square of ``size``; faces that turn with the tile stand
+        upright on an upright tile."""
+        plain = self._assets.picture(self.deck.pictures[number], size, size)
+        angle = (turn - 90) % 180 if self.deck.turns else 0
+        if not angle:
+            return plain
+        return self._assets.cached(("turned", self.deck.id, number, size, angle),
+                                   lambda: pygame.transform.rotate(plain, -angle))
+
+    def tile(self, faces: tuple[int, int] | None, unit: int, turn: int) -> pygame.Surface:
+        """A tile at rest, without shadow; None shows its back."""
+        key = ("tile", self.deck.id, faces, unit, turn if faces else turn % 180)
+        return self._assets.cached(key, lambda: self._tile(faces, unit, turn))
+
+    def _tile(self, faces: tuple[int, int] | None, unit: int, turn: int) -> pygame.Surface:
+        body = self._body(faces is not None, unit, turn in (90, 270))
+        if faces is None:
+            return body
+        surface = body.copy()
+        side = max(1, round(unit * _FACE))
+        for number, (dx, dy) in zip(faces, _halves(turn), strict=True):
+            picture = self.face(number, side, turn)
+            centre = (surface.get_width() / 2 + dx * unit,
+                      surface.get_height() / 2 + dy * unit - _HIGH * unit)
+            surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
+        return surface
+
+    def _body(self, front: bool, unit: int, upright: bool) -> pygame.Surface:
+        name = self.deck.body if front else self.deck.back
+        if upright:
+            return self._assets.picture(("theme", f"{name}-upright.svg"), unit, 2 * unit)
+        return self._assets.picture(("theme", f"{name}.svg"), 2 * unit, unit)
+
+    def around(self, name: str, unit: int, upright: bool) -> pygame.Surface:
+        """The theme's ``shadow`` or ``glow`` for a tile, with its air."""
+        air = 2 * _AIR
+        w, h = (1 + air, 2 + air) if upright else (2 + air, 1 + air)
+        file = f"{name}-upright.svg" if upright else f"{name}.svg"
+        return self._assets.picture(("theme", file), round(w * unit), round(h * unit))
+
+    def place(self, unit: int, upright: bool, arrow: bool) -> pygame.Surface:
+        """An open place: with its arrow while a tile may be laid there, else a quiet outline."""
+        name = "place" if arrow else "open"
+        w, h = (unit, 2 * unit) if upright else (2 * unit, unit)
+        return self._assets.picture(("theme", f"{name}{'-upright' if upright else ''}.svg"), w, h)
+
+    # Drawing on a surface
+
+    def rest(self, surface: pygame.Surface, pose: Pose, faces: tuple[int, int] | None,
+             tilt: float = 0.0, glow: bool = False) -> None:
+        """Draw a tile that lies still, with its shadow."""
+        unit, turn = max(2, round(pose.unit)), round(pose.angle) % 360
+        upright = turn in (90, 270)
+        self._shadow(surface, pose, unit, upright, tilt)
+        y = pose.y - pose.lift * unit
+        if glow:
+            halo = self.around("glow", unit, upright)
+            surface.blit(halo, halo.get_rect(center=(round(pose.x), round(y))))
+        picture = self.tile(faces, unit, turn)
+        if tilt:
+            picture = self._assets.cached(
+                ("tilted", self.deck.id, faces, unit, turn, tilt),
+                lambda: pygame.transform.rotozoom(picture, -tilt, 1.0))
+        surface.blit(picture, picture.get_rect(center=(round(pose.x), round(y))))
+
+    def fly(self, surface: pygame.Surface, pose: Pose, faces: tuple[int, int] | None,
+            size: int) -> None:
+        """Draw a tile in motion. Its pictures stay upright while it turns (pips turn with it).
+
+        ``size``: the unit at which its parts are kept; they are scaled from there.
+        """
+        angle = pose.angle % 360
+        size = max(2, size)
+        scale = pose.unit / size
+        straight = min(angle % 90, 90 - angle % 90) < 0.5
+        upright = straight and round(angle / 90) % 2 == 1
+        open_side = abs(math.cos(math.pi * pose.up))  # 1 flat, 0 seen from its edge
+        if straight and open_side > 0.7:
+            self._shadow(surface, pose, max(2, round(pose.unit)), upright, 0)
+        front = pose.up >= 0.5 and faces is not None
+        y = pose.y - pose.lift * pose.unit
+        turn = round(angle / 90) % 4 * 90
+        if straight:
+            picture = self.tile(faces if front else None, size, turn)
+            w, h = picture.get_size()
+            w, h = round(w * scale), round(h * scale)
+            if upright:
+                w = round(w * open_side)
+            else:
+                h = round(h * open_side)
+            if (w, h) != picture.get_size():
+                picture = pygame.transform.smoothscale(picture, (max(1, w), max(1, h)))
+            surface.blit(picture, picture.get_rect(center=(round(pose.x), round(y))))
+            return
+        body = pygame.transform.rotozoom(self._body(front, size, False), -angle, scale)
+        surface.blit(body, body.get_rect(center=(round(pose.x), round(y))))
+        if front and faces is not None:
+            side = max(1, round(size * _FACE))
+            dx, dy = math.cos(math.radians(angle)) / 2, math.sin(math.radians(angle)) / 2
+            for number, way in zip(faces, (-1, 1), strict=True):
+                picture = self._assets.picture(self.deck.pictures[number], side, side)
+                picture = pygame.transform.rotozoom(
+                    picture, 90 - angle if self.deck.turns else 0, scale)
+                centre = (round(pose.x + way * dx * pose.unit), round(y + way * dy * pose.unit))
+                surface.blit(picture, picture.get_rect(center=centre))
+
+    def _shadow(self, surface: pygame.Surface, pose: Pose, unit: int, upright: bool,
+                tilt: float) -> None:
+        shadow = self.around("shadow", unit, upright)
+        if tilt:
+            shadow = self._assets.cached(("tilted shadow", unit, tilt), lambda: (
+                pygame.transform.rotozoom(self.around("shadow", unit, upright), -tilt, 1.0)))
+        # The higher a tile is held, the further its shadow falls.
+        drop = unit * (0.045 + 0.2 * pose.lift)
+        surface.blit(shadow, shadow.get_rect(
+            center=(round(pose.x + drop * 0.35), round(pose.y + drop))))
+
+
+def _halves(turn: int) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where the middles of the first and the second half lie, in units from the tile's middle."""
+    dx, dy = {0: (-0.5, 0.0), 90: (0.0, -0.5), 180: (0.5, 0.0), 270: (0.0, 0.5)}[turn]
+    return (dx, dy), (-dx, -dy)

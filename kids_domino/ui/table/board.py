@@ -1,0 +1,215 @@
+"""The tiles on the screen: each knows where it is and glides to where it belongs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+
+import pygame
+
+from kids_domino.ui.animation import Animations, Ease, Tween, ease_in_out, settle
+from kids_domino.ui.table.arrangement import HAND, TABLE, Arrangement, Key, Spot
+from kids_domino.ui.table.art import Art, Pose
+
+FLY = 0.5
+"""Seconds that a tile takes to its place."""
+SHIFT = 0.28
+"""Seconds that its neighbours take to close up."""
+_HIGHEST = 0.55  # how high a tile is held half way, in units
+
+
+@dataclass
+class Sprite:
+    """One tile as it is drawn. ``order``: later ones lie on top. ``flying`` while it moves."""
+
+    spot: Spot
+    pose: Pose
+    faces: tuple[int, int] | None
+    order: int = 0
+    flying: bool = False
+    tween: int = field(default=0)
+
+
+class Board:
+    """All tiles with their poses. What the rules say has happened already; this catches up."""
+
+    def __init__(self, art: Art, animations: Animations) -> None:
+        self.art = art
+        self.animations = animations
+        self.sprites: dict[Key, Sprite] = {}
+        self.arrangement = Arrangement()
+        self._order = 0
+        self.changed = True
+        """Whether the tiles at rest must be drawn anew."""
+
+    def show(
+        self,
+        arrangement: Arrangement,
+        *,
+        origins: Mapping[Key, Key] | None = None,
+        first: Iterable[Key] = (),
+        glide: bool = True,
+        landed: Callable[[], object] | None = None,
+    ) -> None:
+        """Let every tile go to its spot.
+
+        ``origins``: new tiles that were something else until now (a hidden one that turns over).
+        ``first``: the tiles that this is about: they fly high, the others only close up; when they
+        have arrived, ``landed`` is called. ``glide``: False puts everything in place at once.
+        """
+        leading = list(first)
+        old = dict(self.sprites)
+        self.arrangement = arrangement
+        self.sprites = {}
+        for key, spot in arrangement.spots.items():
+            before = old.get(key) or old.get((origins or {}).get(key, ()))
+            target = pose_of(spot)
+            if before is None:
+                sprite = Sprite(spot, target, spot.faces)
+            else:
+                turned = before.faces is None and spot.faces is not None
+                start = before.pose._replace(up=0.0) if turned else before.pose
+                sprite = Sprite(spot, start, spot.faces or before.faces, before.order)
+                if spot.faces is None and before.faces is not None:
+                    sprite.faces = None
+            self.sprites[key] = sprite
+            if sprite.pose == target:
+                continue
+            if not glide:
+                sprite.pose = target
+            elif key in leading:
+                self._raise(sprite)
+                self.glide(sprite, FLY, settle if spot.where == TABLE else ease_in_out, high=True)
+            else:
+                self.glide(sprite, SHIFT)
+        self.changed = True
+        if landed is not None:
+            if glide and leading:
+                self.animations.start(Tween(FLY, done=landed))
+            else:
+                landed()
+
+    def glide(self, sprite: Sprite, seconds: float, ease: Ease = ease_in_out, *,
+              high: bool = False, delay: float = 0.0) -> None:
+        """Move ``sprite`` from where it is to its spot; ``high``: in an arc, held up."""
+        start, end = sprite.pose, pose_of(sprite.spot)
+        way = (end.angle - start.angle + 180) % 360 - 180
+        sprite.tween += 1
+        number = sprite.tween
+        sprite.flying = True
+        self.changed = True
+
+        def show(t: float) -> None:
+            if number != sprite.tween:
+                return  # it has been sent elsewhere meanwhile
+            s = min(1.0, max(0.0, t))
+            arc = 4 * s * (1 - s) * _HIGHEST if high else 0.0
+            sprite.pose = Pose(
+                start.x + (end.x - start.x) * t,
+                start.y + (end.y - start.y) * t,
+                start.unit + (end.unit - start.unit) * s,
+                start.angle + way * s,
+                start.up + (end.up - start.up) * s,
+                start.lift + (end.lift - start.lift) * s + arc,
+            )
+
+        def done() -> None:
+            if number == sprite.tween:
+                sprite.pose, sprite.flying = end, False
+                self.changed = True
+
+        self.animations.start(Tween(seconds, show, ease, done, delay))
+
+    def hop(self, sprite: Sprite, delay: float, seconds: float = 0.36) -> None:
+        """A little jump on the spot."""
+        sprite.tween += 1
+        number, home = sprite.tween, pose_of(sprite.spot)
+        self._raise(sprite)
+
+        def show(t: float) -> None:
+            if number == sprite.tween:
+                sprite.flying = True
+                sprite.pose = home._replace(lift=4 * t * (1 - t) * 0.7)
+
+        def done() -> None:
+            if number == sprite.tween:
+                sprite.pose, sprite.flying, self.changed = home, False, True
+
+        sprite.flying = self.changed = True
+        self.animations.start(Tween(seconds, show, lambda t: t, done, delay))
+
+    def carry(self, key: Key, x: float, y: float, lift: float = 0.3) -> None:
+        """Hold the tile at a point of the window."""
+        sprite = self.sprites[key]
+        sprite.tween += 1
+        if not sprite.flying:
+            self._raise(sprite)
+            sprite.flying = self.changed = True
+        sprite.pose = sprite.pose._replace(x=x, y=y, lift=lift, angle=float(sprite.spot.turn))
+
+    def hover(self, key: Key, middle: tuple[float, float], unit: float) -> None:
+        """Let the tile glide to a place and wait above it."""
+        sprite = self.sprites[key]
+        home = sprite.spot
+        self._raise(sprite)
+        sprite.spot = home._replace(x=middle[0], y=middle[1] - unit * 0.5, unit=unit)
+        self.glide(sprite, FLY)
+        sprite.spot = home
+
+    def lift(self, key: Key, high: float) -> None:
+        """Hold the tile up a little where it lies, or lay it down again with 0."""
+        sprite = self.sprites.get(key)
+        if sprite is not None:
+            end = pose_of(sprite.spot)._replace(lift=high)
+            sprite.tween += 1
+            sprite.pose, sprite.flying = end, False
+            self.changed = True
+
+    def send_home(self, key: Key, seconds: float = SHIFT) -> None:
+        """Let the tile glide back to its spot."""
+        sprite = self.sprites.get(key)
+        if sprite is not None and sprite.pose != pose_of(sprite.spot):
+            self.glide(sprite, seconds)
+
+    def settle(self) -> None:
+        """Put every tile where it belongs, at once."""
+        for sprite in self.sprites.values():
+            sprite.tween += 1
+            sprite.pose, sprite.flying = pose_of(sprite.spot), False
+        self.changed = True
+
+    def scatter(self, x: float, y: float) -> None:
+        """Begin a round: every tile of a hand comes out of the heap at (x, y), one after another,
+        seat by seat."""
+        hands = self.arrangement.of(HAND)
+        for number, (key, spot) in enumerate(sorted(hands, key=lambda one: one[0][-1])):
+            sprite = self.sprites[key]
+            sprite.pose = Pose(x, y, spot.unit, 90.0, 0.0 if spot.faces else 1.0)
+            self._raise(sprite)
+            self.glide(sprite, 0.42, high=True, delay=0.035 * number)
+
+    @property
+    def flying(self) -> list[Sprite]:
+        """The tiles in motion, the lowest first."""
+        return sorted((s for s in self.sprites.values() if s.flying), key=lambda s: s.order)
+
+    @property
+    def resting(self) -> list[tuple[Key, Sprite]]:
+        """The tiles at rest, the lowest first."""
+        found = [(key, s) for key, s in self.sprites.items() if not s.flying]
+        return sorted(found, key=lambda one: (one[1].pose.lift, one[1].order))
+
+    def draw_flying(self, surface: pygame.Surface) -> None:
+        """Draw the tiles in motion."""
+        for sprite in self.flying:
+            self.art.fly(surface, sprite.pose, sprite.faces,
+                         round(max(sprite.spot.unit, sprite.pose.unit * 0.98)))
+
+    def _raise(self, sprite: Sprite) -> None:
+        self._order += 1
+        sprite.order = self._order
+
+
+def pose_of(spot: Spot) -> Pose:
+    """How a tile looks that lies on its spot."""
+    return Pose(spot.x, spot.y, spot.unit, float(spot.turn))

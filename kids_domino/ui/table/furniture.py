@@ -1,0 +1,104 @@
+"""The buttons and the line of words at the table, and what automation reads of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from kids_domino.core.moves import arm_name
+from kids_domino.ui.table import wording
+from kids_domino.ui.table.arrangement import BANK, HAND, TABLE, Key, Spot
+from kids_domino.ui.table.ground import rect_of
+from kids_domino.ui.table.spots import TouchSpot
+from kids_domino.ui.widgets import Button, Label, Widget
+
+if TYPE_CHECKING:
+    from kids_domino.ui.scenes.table import TableScene
+
+
+def furniture(scene: TableScene) -> list[Widget]:
+    """Pause stands apart; undo only where moves can be taken back."""
+    context, regions = scene.context, scene.stage.regions
+    pause, undo, hint, repeat = (rect_of(rect) for rect in regions.buttons)
+    entries = (
+        ("pause", pause, "sky", scene.pause, True),
+        ("undo", undo, "cream", scene.undo, scene.session.hands_open),
+        ("hint", hint, "sun", scene.show_hint, True),
+        ("repeat", repeat, "cream", scene.repeat, True),
+    )
+    widgets: list[Widget] = [
+        Button(context, name, rect, icon=name, role=role, round=True, on_press=action,
+               visible=visible)
+        for name, rect, role, action, visible in entries
+    ]
+    widgets.append(Label(context, "banner", _banner(scene), text="", bold=True, ground="cream"))
+    return widgets
+
+
+def _banner(scene: TableScene) -> pygame.Rect:
+    place = rect_of(scene.stage.regions.banner)
+    if scene.stage.scenery.scores:
+        left = scene.stage.score(scene.viewer).right + scene.context.frame.units(1)
+        place.width -= max(0, left - place.x)
+        place.x = max(place.x, left)
+    return place
+
+
+def refresh(scene: TableScene, widgets: list[Widget]) -> None:
+    """Let buttons and words follow the position."""
+    acting = scene.acting
+    for widget in widgets:
+        if widget.id == "undo":
+            widget.enabled = scene.session.can_undo
+        elif widget.id == "hint":
+            widget.enabled = acting
+        elif widget.id == "banner":
+            widget.rect = _banner(scene)
+            widget.text = scene.words()
+
+
+def spots(scene: TableScene) -> list[Widget]:
+    """Every tile, place and score that can be touched, dropped on or read."""
+    context, stage = scene.context, scene.stage
+    found: list[Widget] = []
+    for key, spot in stage.arrangement.spots.items():
+        if spot.where != BANK:
+            found.append(_tile(scene, key, spot))
+    for arm, rect in stage.place_rects().items():
+        found.append(TouchSpot(context, f"place.{arm_name(arm)}", rect,
+                               on_press=lambda arm=arm: scene.touch.tap_place(arm)))
+    bank = stage.bank_rect()
+    if bank is not None and stage.position is not None:
+        left = stage.position.bank
+        count = left if isinstance(left, int) else len(left or ())
+        may = scene.choice is not None and scene.choice.may_draw
+        found.append(TouchSpot(context, "boneyard", bank, text=wording.bank_left(count),
+                               enabled=may, on_press=scene.touch.tap_bank))
+    scenery = stage.scenery
+    for seat, who in enumerate(scene.session.seats):
+        found.append(TouchSpot(context, f"face.{seat}", stage.portrait(seat), text=who.name,
+                               extra={"seat": seat}))
+        if seat in scenery.scores:
+            found.append(TouchSpot(context, f"score.{seat}", stage.score(seat),
+                                   text=scenery.scores[seat].text, extra={"seat": seat}))
+    if scenery.carried:
+        found.append(TouchSpot(context, "carried", stage.carried(), text=f"+{scenery.carried}"))
+    if stage.notice is not None:
+        found.append(TouchSpot(context, "notice", stage.notice_rect or rect_of(
+            stage.regions.table), text=stage.notice.words))
+    return found
+
+
+def _tile(scene: TableScene, key: Key, spot: Spot) -> TouchSpot:
+    if key[0] == "back":
+        _, seat, number = key
+        return TouchSpot(scene.context, f"back.{seat}.{number}", rect_of(spot.rect),
+                         extra={"seat": seat}, enabled=False)
+    name = scene.session.game.tiles.names[key[1]]
+    if spot.where == TABLE:
+        return TouchSpot(scene.context, f"table.{name}", rect_of(spot.rect), enabled=False)
+    own = spot.where == HAND and scene.acting and spot.seat == scene.viewer
+    rect = scene.stage.rect(key) if own else rect_of(spot.rect)
+    return TouchSpot(scene.context, f"hand.{name}", rect, extra={"seat": spot.seat}, enabled=own,
+                     on_press=(lambda: scene.touch.tap_tile(key)) if own else None)

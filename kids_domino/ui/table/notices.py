@@ -1,0 +1,130 @@
+"""Short signs over the table: a pass, two faces side by side, the fish that waits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from kids_domino.ui import shapes, text
+from kids_domino.ui.table.art import Art
+
+if TYPE_CHECKING:
+    from kids_domino.ui.context import Context
+
+_PAPER = (255, 253, 246)
+_EDGE = (222, 190, 140)
+
+
+@dataclass(frozen=True, slots=True)
+class PassNotice:
+    """``face`` (an icon) passes; ``missing``: the pictures that it would have needed."""
+
+    face: str
+    missing: tuple[int, ...]
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """The open end's face beside the tile's two: none of them is the same."""
+
+    table: int
+    tile: tuple[int, int]
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class FishWatch:
+    """The tile waits above its place: it would close the chain."""
+
+    words: str
+
+
+Notice = PassNotice | Compare | FishWatch
+
+
+def draw(surface: pygame.Surface, context: Context, art: Art, notice: Notice,
+         room: pygame.Rect, share: float = 1.0) -> pygame.Rect:
+    """Draw ``notice`` in the middle of ``room``; ``share`` from 0 to 1 lets it grow. Returns
+    where it is."""
+    frame = context.frame
+    height = min(round(room.height * 0.62), frame.units(34))
+    pictures = len(notice.missing) + 1 if isinstance(notice, PassNotice) else (
+        4 if isinstance(notice, Compare) else 1)
+    width = min(room.width, max(round(height * (0.5 + 0.62 * pictures)), round(height * 1.9)))
+    board = pygame.Rect(0, 0, width, height)
+    board.center = room.center
+    if share < 1:
+        board = board.inflate(round(-board.width * 0.25 * (1 - share)),
+                              round(-board.height * 0.25 * (1 - share)))
+    plate, margin = shapes.plate(
+        context.assets, board.size, frame["radius"] * 2, _PAPER, edge=_EDGE,
+        edge_width=max(3, frame.units(0.6)), shadow=frame["shadow"] * 2)
+    surface.blit(plate, (board.x - margin, board.y - margin))
+    pad = board.height // 12
+    words = pygame.Rect(board.x + 2 * pad, 0, board.width - 4 * pad, board.height // 4)
+    words.bottom = board.bottom - pad
+    row = pygame.Rect(board.x + pad, board.y + pad, board.width - 2 * pad,
+                      words.top - board.y - pad)
+    if isinstance(notice, PassNotice):
+        _row(surface, context, art, row, notice)
+    elif isinstance(notice, Compare):
+        _two(surface, context, art, row, notice)
+    else:
+        side = min(row.size)
+        fish = context.assets.picture(("theme", "fish.svg"), side, side)
+        surface.blit(fish, fish.get_rect(center=row.center))
+    drawn = text.drawn(context.assets, context.theme, notice.words, words.size,
+                       round(words.height * 0.62), context.theme.colour("ink"), bold=True)
+    surface.blit(drawn, drawn.get_rect(center=words.center))
+    return board
+
+
+def _row(surface: pygame.Surface, context: Context, art: Art, row: pygame.Rect,
+         notice: PassNotice) -> None:
+    count = len(notice.missing) + 1
+    step = row.width // max(count, 1)
+    side = min(row.height, round(step * 0.92))
+    face = context.assets.icon(notice.face, side)
+    surface.blit(face, face.get_rect(center=(row.x + step // 2, row.centery)))
+    for number, missing in enumerate(notice.missing, 1):
+        centre = (row.x + step * number + step // 2, row.centery)
+        _chip(surface, context, art, missing, centre, side)
+        cross = context.assets.drawing(_CROSS, side, side)
+        surface.blit(cross, cross.get_rect(center=centre))
+
+
+def _two(surface: pygame.Surface, context: Context, art: Art, row: pygame.Rect,
+         notice: Compare) -> None:
+    side = min(row.height * 9 // 10, row.width * 2 // 7)
+    sign = context.assets.drawing(_UNLIKE, side // 2, side // 2)
+    tile = art.tile(notice.tile, side, 0)
+    left = row.centerx - (side + sign.get_width() + tile.get_width()) // 2
+    _chip(surface, context, art, notice.table, (left + side // 2, row.centery), side)
+    left += side
+    surface.blit(sign, sign.get_rect(midleft=(left, row.centery)))
+    surface.blit(tile, tile.get_rect(midleft=(left + sign.get_width(), row.centery)))
+
+
+def _chip(surface: pygame.Surface, context: Context, art: Art, face: int,
+          centre: tuple[int, int], side: int) -> None:
+    """A face on half a tile."""
+    plate, margin = shapes.plate(
+        context.assets, (side, side), side // 5, (253, 242, 220), lip=(216, 168, 106),
+        depth=max(2, side // 16), shadow=max(2, side // 20))
+    surface.blit(plate, (centre[0] - side // 2 - margin, centre[1] - side // 2 - margin))
+    picture = art.face(face, round(side * 0.76))
+    surface.blit(picture, picture.get_rect(center=(centre[0], centre[1] - side // 30)))
+
+
+# Soft strokes, not a red slap: the picture stays to be seen under them.
+_CROSS = shapes.svg(100, 100, (
+    '<path d="M20 20 L80 80 M80 20 L20 80" stroke="#fffdf6" stroke-width="15" '
+    'stroke-opacity=".85" stroke-linecap="round"/>'
+    '<path d="M20 20 L80 80 M80 20 L20 80" stroke="#8a6bb0" stroke-width="8" '
+    'stroke-opacity=".8" stroke-linecap="round"/>'))
+_UNLIKE = shapes.svg(100, 100, (
+    '<g fill="none" stroke="#7a6150" stroke-width="11" stroke-linecap="round">'
+    '<path d="M22 38 H78 M22 62 H78"/><path d="M64 16 L36 84"/></g>'))

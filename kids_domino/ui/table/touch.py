@@ -1,0 +1,239 @@
+"""What touches at the table do: pick a tile up, lay it, take one from the bank."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from kids_domino.core.moves import DRAW, SHUT, Play
+from kids_domino.ui.table import pace, wording
+from kids_domino.ui.table.arrangement import Key
+from kids_domino.ui.table.notices import Compare, FishWatch
+from kids_domino.ui.table.pointer import Fingers, Pointer, nearest
+
+if TYPE_CHECKING:
+    from kids_domino.ui.scenes.table import TableScene
+
+_PICKED = 0.32
+"""How high a picked-up tile is held, in units."""
+_COMPARE = 2.2
+"""Seconds that two different faces stand side by side."""
+
+
+class Touch:
+    """Turns gestures into choices of the person before the screen."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.pointer = Pointer(8)
+        self.fingers = Fingers()
+
+    # Gestures
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take a mouse event; True when it was for a tile, a place or the bank."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._press(event.pos)
+        if event.type == pygame.MOUSEMOTION and self.pointer.held:
+            if not event.touch and not event.buttons[0]:
+                self._release(event.pos)  # the button was let go outside the window
+            else:
+                self._move(event.pos)
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.pointer.held:
+            self._release(event.pos)
+            return True
+        return False
+
+    def _press(self, at: tuple[int, int]) -> bool:
+        scene, choice = self.scene, self.scene.choice
+        if choice is None:
+            return False
+        stage = scene.stage
+        arm = nearest(stage.place_rects(), at, stage.arrangement.unit * 0.4)
+        if choice.picked is not None and arm is not None:
+            self.tap_place(arm)
+            return True
+        key = stage.hand_tile_at(at, choice.seat)
+        if key is not None:
+            scene.context.audio.hush()
+            scene.quiet()
+            if choice.waiting is not None and key != ("tile", choice.waiting.tile):
+                self.put_back()
+            rect = stage.rect(key)
+            self.pointer.press(key, rect.center, at)
+            return True
+        bank = stage.bank_rect()
+        if bank is not None and bank.collidepoint(at) and choice.may_draw:
+            self.tap_bank()
+            return True
+        if choice.picked is not None:
+            self.put_back()
+            return True
+        return False
+
+    def _move(self, at: tuple[int, int]) -> None:
+        scene, choice = self.scene, self.scene.choice
+        assert self.pointer.held is not None
+        began = self.pointer.held.dragged
+        moved = self.pointer.move(at)
+        if moved is None or choice is None:
+            return
+        held, x, y = moved
+        tile = held.key[1]
+        if not began:
+            if scene.help_level == 0 and tile not in choice.fitting:
+                self.pointer.release()
+                scene.stage.board.hop(scene.stage.board.sprites[held.key], 0)
+                return
+            self._pick(tile)
+        scene.stage.board.carry(held.key, x, y)
+        over = self._place_under(x, y, at)
+        if over != scene.stage.hovered:
+            scene.stage.hovered = over
+            scene.stage.touch()
+        scene.dirty = True
+
+    def _release(self, at: tuple[int, int]) -> None:
+        scene, choice = self.scene, self.scene.choice
+        held = self.pointer.release()
+        if held is None or choice is None:
+            return
+        if not held.dragged:
+            self.tap_tile(held.key)
+            return
+        scene.stage.hovered = None
+        x, y = at[0] + held.offset[0], at[1] + held.offset[1]
+        tile = held.key[1]
+        arm = self._place_under(x, y, at)
+        play = choice.play(tile, arm) if arm is not None else None
+        if play is not None:
+            self.lay(play)
+            return
+        self.put_back()
+        if arm is not None:
+            self.unlike(tile, arm)
+
+    def _place_under(self, x: float, y: float, at: tuple[int, int]) -> int | None:
+        """The open place that a dragged tile means: under its middle or under the pointer."""
+        scene, choice = self.scene, self.scene.choice
+        assert choice is not None
+        held = self.pointer.held
+        tile = held.key[1] if held else choice.picked
+        double = tile is not None and self._double(tile)
+        rects = scene.stage.place_rects(all_places=True, double=double)
+        reach = max(scene.stage.arrangement.unit * 0.9, scene.context.frame.units(5))
+
+        def fits(arm: int) -> bool:
+            return tile is not None and choice.play(tile, arm) is not None
+
+        # A place where it fits is meant before one where it does not.
+        for wanted in (fits, lambda arm: True):
+            for point in ((x, y), at):
+                arm = nearest(rects, point, reach, wanted)
+                if arm is not None:
+                    return arm
+        return None
+
+    # Choices
+
+    def tap_tile(self, key: Key) -> None:
+        """Pick the tile up; a second tap lays it down again, or confirms what waits."""
+        choice = self.scene.choice
+        if choice is None or key not in self.scene.stage.board.sprites:
+            return
+        tile = key[1]
+        if choice.waiting is not None and choice.waiting.tile == tile:
+            self.lay(choice.waiting)
+        elif choice.picked == tile:
+            self.put_back()
+        elif tile in choice.fitting:
+            self.put_back()
+            self._pick(tile)
+            self.scene.stage.board.lift(key, _PICKED)
+            self.scene.calm()
+            self.scene.refresh()
+        else:
+            self.put_back()
+            self.scene.stage.board.hop(self.scene.stage.board.sprites[key], 0)
+            arm = self._compared(tile)
+            if arm is not None:
+                self.unlike(tile, arm)
+
+    def tap_place(self, arm: int) -> None:
+        """Lay the picked-up tile there."""
+        choice = self.scene.choice
+        if choice is None or choice.picked is None:
+            return
+        play = choice.play(choice.picked, arm)
+        if play is not None:
+            self.lay(play)
+
+    def tap_bank(self) -> None:
+        """Take a tile from the bank."""
+        choice = self.scene.choice
+        if choice is not None and choice.may_draw:
+            self.scene.submit(DRAW)
+
+    def lay(self, play: Play) -> None:
+        """Lay a tile, or let it wait above its place while the fish watch speaks."""
+        scene, choice = self.scene, self.scene.choice
+        assert choice is not None
+        if choice.waiting != play and choice.must_ask(play):
+            choice.picked, choice.waiting = play.tile, play
+            scene.stage.offer([play.arm], self._double(play.tile))
+            rect = scene.stage.place_rects()[play.arm]
+            scene.stage.board.hover(("tile", play.tile), rect.center, scene.stage.arrangement.unit)
+            scene.stage.notice = FishWatch(wording.would_close())
+            scene.context.audio.play("fish")
+            scene.say("fish-watch")
+            scene.calm()
+            scene.refresh()
+            return
+        scene.submit(play)
+
+    def put_back(self) -> None:
+        """What is picked up goes back to the hand."""
+        scene, choice = self.scene, self.scene.choice
+        scene.stage.notice = None
+        scene.stage.hovered = None
+        if choice is not None and choice.picked is not None:
+            scene.stage.board.send_home(("tile", choice.picked))
+            scene.context.audio.play("home")
+            choice.picked = choice.waiting = None
+            scene.stage.arrows = {}
+            scene.stage.touch()
+            scene.refresh()
+
+    def unlike(self, tile: int, arm: int) -> None:
+        """Show side by side why that tile does not fit there; no buzzer (learning.md, 6)."""
+        scene = self.scene
+        ends = scene.session.match.state.ends
+        if not 0 <= arm < len(ends) or ends[arm] == SHUT:
+            return
+        faces = scene.session.game.tiles.tiles[tile]
+        scene.stage.notice = Compare(ends[arm], faces, wording.does_not_fit())
+        scene.notice_left = pace.scaled(scene.context, _COMPARE)
+        scene.say("does-not-fit")
+        scene.refresh()
+
+    def _pick(self, tile: int) -> None:
+        scene, choice = self.scene, self.scene.choice
+        assert choice is not None
+        scene.stage.notice = None
+        if choice.picked is not None and choice.picked != tile:
+            scene.stage.board.send_home(("tile", choice.picked))
+        choice.picked, choice.waiting = tile, None
+        scene.context.audio.play("take")
+        scene.stage.offer(choice.places(tile), self._double(tile))
+        scene.refresh()
+
+    def _compared(self, tile: int) -> int | None:
+        """The open end that a tile without a place is shown beside."""
+        ends = self.scene.session.match.state.ends
+        return next((arm for arm, face in reversed(list(enumerate(ends))) if face != SHUT), None)
+
+    def _double(self, tile: int) -> bool:
+        a, b = self.scene.session.game.tiles.tiles[tile]
+        return a == b

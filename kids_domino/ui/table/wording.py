@@ -1,0 +1,91 @@
+"""What the table says in words. No pygame."""
+
+from __future__ import annotations
+
+from kids_domino.i18n import _, npgettext, pgettext
+from kids_domino.session import Seat
+
+
+def turn_of(seat: Seat) -> str:
+    """Whose turn it is."""
+    if not seat.is_person:
+        return _("The computer is playing")
+    if seat.name:
+        return _("{name}, your turn!").format(name=seat.name)
+    return _("Your turn!")
+
+
+def instruction(seat: Seat, pictures: bool, lead: bool, draw: bool, bank: bool) -> str:
+    """What the seat whose turn it is may do now. ``pictures``: the faces are pictures."""
+    if not seat.is_person:
+        return turn_of(seat)
+    if draw and bank:
+        todo = _("Nothing fits: take a tile from the bank.")
+    elif lead:
+        todo = _("Lay the first tile.")
+    elif pictures:
+        todo = _("Find the same picture.")
+    else:
+        todo = _("Lay a tile that fits.")
+    return pgettext("table", "{turn} {todo}").format(turn=_with_stop(turn_of(seat)), todo=todo)
+
+
+def _with_stop(text: str) -> str:
+    return text if text.endswith(("!", ".", "?")) else f"{text}."
+
+
+def passes(drawn: bool) -> str:
+    """Why a seat passes."""
+    if drawn:
+        return _("This one does not fit either. The turn passes on.")
+    return _("Nothing fits. We skip this turn.")
+
+
+def does_not_fit() -> str:
+    """Two faces stand side by side."""
+    return _("These two are not the same.")
+
+
+def would_close() -> str:
+    """The fish watch speaks."""
+    return _("This tile would close the chain for everybody. Touch it again to lay it.")
+
+
+def bank_left(count: int) -> str:
+    """The boneyard, for those who have it read to them."""
+    return npgettext("bank", "{count} tile", "{count} tiles", count).format(count=count)
+
+
+def ending(how: str, tiles: bool) -> str:
+    """How a round ended. ``tiles``: tiles are counted, not points."""
+    if how == "out":
+        return _("All the tiles of one hand are laid!")
+    if how == "void":
+        return _("This round is over.")
+    if tiles:
+        return _("The chain is closed. Who has the fewest tiles?")
+    return _("Fish! The chain is closed.")
+
+
+def tiles_left(count: int) -> str:
+    """What is left in a hand."""
+    return npgettext("hand", "{count} tile", "{count} tiles", count).format(count=count)
+
+
+def points(count: int) -> str:
+    """What a hand is worth."""
+    return npgettext("hand", "{count} point", "{count} points", count).format(count=count)
+
+
+def applause(winners: int, closed: bool) -> str:
+    """A kind word at the end: for looking and trying, not for being clever (learning.md, 9)."""
+    if winners > 1:
+        return _("We did it together!")
+    if closed:
+        return _("You kept on trying. Well done!")
+    return _("You looked very carefully!")
+
+
+def goat() -> str:
+    """Who is the goat of the match."""
+    return pgettext("title", "Goat")
