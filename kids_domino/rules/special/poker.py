@@ -155,7 +155,8 @@ class PokerGame(OwnGame):
         """Every bid of the seat whose turn it is."""
         if state.outcome is not None:
             return ()
-        return self.variant.betting.offers(state.level - state.paid[state.turn], state.raised)
+        betting: Betting = self.variant.betting
+        return betting.offers(state.level - state.paid[state.turn], state.raised)
 
     def push(self, state: PokerPosition, move: Bid, events: list[Event] | None = None) -> None:
         """Make a legal bid on the caller's position."""

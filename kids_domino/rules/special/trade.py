@@ -118,8 +118,8 @@ class TradeVariant(Variant):
 
 class TradePosition(OwnPosition):
     """``heaps`` are what each seat has (chips of each colour, then dominoes); ``fewest`` the fewest
-    trades that save all from here on the first turn, ``trades`` those made; ``passes`` counts
-    passes in a row. Nothing is hidden."""
+    trades that could save all when the round began, ``trades`` those made; ``passes`` counts passes
+    in a row. Nothing is hidden."""
 
     __slots__ = ("fewest", "heaps", "history", "leader", "outcome", "passes", "trades", "turn")
 

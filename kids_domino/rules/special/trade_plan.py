@@ -41,16 +41,20 @@ def after(heap: Heap, gives: Heap, takes: Heap) -> Heap | None:
 def fewest(red: int, blue: int, green: int, seats: int) -> int | None:
     """The fewest trades after which this heap has a domino for every seat; None if none do."""
     reached: set[Heap] = set()
-    heaps = {(*sorted((red, blue, green), reverse=True), 0)}
+    heaps = {_sorted((red, blue, green, 0))}
     trades = 0
     while heaps:
         if any(heap[DOMINO] >= seats for heap in heaps):
             return trades
         reached |= heaps
         trades += 1
-        # Colours are alike: a heap is known by its numbers in falling order.
-        following = {(*sorted(new[:DOMINO], reverse=True), new[DOMINO])
-                     for heap in heaps for gives, takes in TRADES
+        following = {_sorted(new) for heap in heaps for gives, takes in TRADES
                      if (new := after(heap, gives, takes)) is not None}
         heaps = following - reached
     return None
+
+
+def _sorted(heap: Heap) -> Heap:
+    """Colours are alike: a heap is known by its numbers in falling order."""
+    high, middle, low = sorted(heap[:DOMINO], reverse=True)
+    return high, middle, low, heap[DOMINO]
