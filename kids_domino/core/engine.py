@@ -158,6 +158,17 @@ class LineGame:
 
     def begin(self, dealt: Dealt, leader: int | None, book: Book | None = None) -> State:
         """The position after the deal."""
+        masks = self.hands_of(dealt)
+        state = self._position(masks, dealt.boneyard, leader, dealt.lot)
+        if state is None:
+            raise ValueError("nobody can lead with these hands")
+        if book is not None and self._on_play is not None:
+            state.stake = book.written
+        return state
+
+    def hands_of(self, dealt: Dealt, misdeals: bool = True) -> list[int]:
+        """The masks of hands that were dealt. ``ValueError`` if they are no deal of this game, or
+        if they are a misdeal and ``misdeals`` are looked for."""
         sizes = {len(hand) for hand in dealt.hands}
         everything = [tile for hand in dealt.hands for tile in hand] + list(dealt.boneyard)
         if len(dealt.hands) != self.seats or sizes != {self.hand_size}:
@@ -165,14 +176,10 @@ class LineGame:
         if sorted(everything) != list(range(len(self.tiles))):
             raise ValueError("the tiles dealt are not one set")
         masks = [self.tiles.mask(hand) for hand in dealt.hands]
-        if self._misdeals and any(self.variant.misdeal.spoils(self.tiles, hand) for hand in masks):
+        if misdeals and self._misdeals and any(self.variant.misdeal.spoils(self.tiles, hand)
+                                               for hand in masks):
             raise ValueError("these hands are a misdeal")
-        state = self._position(masks, dealt.boneyard, leader, dealt.lot)
-        if state is None:
-            raise ValueError("nobody can lead with these hands")
-        if book is not None and self._on_play is not None:
-            state.stake = book.written
-        return state
+        return masks
 
     def start(self, hands: list[int], boneyard: tuple[int, ...], leader: int, leads: int) -> State:
         """A position before the lead; ``leads`` is the mask of tiles that may lead."""
@@ -254,7 +261,9 @@ class LineGame:
             move.do(self, state, events)
         else:
             if events is not None:
-                missing = tuple(sorted({face for face in state.ends if face != SHUT}))
+                halves = self.variant.fits.halves
+                missing = tuple(sorted({half for face in state.ends if face != SHUT
+                                        for half in halves(self.tiles, face)}))
                 events.append(Passed(seat, missing))
             state.so_far = 0
             state.turn = self._next[seat]
@@ -282,8 +291,8 @@ class LineGame:
             self._finish(state, "out", seat)
         elif self._fish(self, state):
             # Doubles laid face down on all ends close the round (Donkey, contracts section 2).
-            how = "closed" if all(play.closed for play in move.plays) and (
-                set(state.ends) == {SHUT}) else "fish"
+            how = "closed" if state.ends == (SHUT, SHUT) and (
+                all(play.closed for play in move.plays)) else "fish"
             self._finish(state, how, self.variant.fish.fisher(self, state))
         state.so_far = 0
         state.turn = self._next[seat]

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 def lacking(game: LineGame, history: Sequence[tuple[int, Move]], leader: int) -> tuple[int, ...]:
     """For each seat, the mask of tiles that it is known not to hold.
 
-    A seat that draws or passes holds no tile that fits the open ends and must be laid. A tile that it drew and kept
-    did not fit either, but may well be of a suit that the seat lacked earlier: of that earlier
-    knowledge only what the new tile shares with it remains.
+    A seat that draws or passes holds no tile that fits the open ends and must be laid. A tile that
+    it drew and kept did not fit either, but may well be of a suit that the seat lacked earlier: of
+    that earlier knowledge only what the new tile shares with it remains.
     """
     table = State([0] * game.seats, (), leader, 0)
     lacks = [0] * game.seats

@@ -288,6 +288,8 @@ class FitsPart(Protocol):
 
     def matadors(self, tiles: TileSet) -> int: ...
 
+    def halves(self, tiles: TileSet, face: int) -> tuple[int, ...]: ...
+
 
 class MoveRule(Protocol):
     """A rung of the ladder offers what its rules offer."""

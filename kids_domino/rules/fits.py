@@ -11,6 +11,10 @@ from kids_domino.core.tiles import TileSet
 class Equal:
     """Equal faces touch."""
 
+    def halves(self, tiles: TileSet, face: int) -> tuple[int, ...]:
+        """The numbers that may touch ``face``."""
+        return (face,)
+
     def mask(self, tiles: TileSet, face: int) -> int:
         """All tiles that may be laid on ``face``."""
         return tiles.suits[face]
@@ -53,7 +57,7 @@ class SumTo:
     def mask(self, tiles: TileSet, face: int) -> int:
         """All tiles that may be laid on ``face``."""
         fitting = self.matadors(tiles)
-        for half in self._halves(tiles, face):
+        for half in self.halves(tiles, face):
             fitting |= tiles.suits[half]
         return fitting
 
@@ -64,11 +68,11 @@ class SumTo:
             return ((a, b),)
         if self.matadors(tiles) >> tile & 1:
             return (a, b), (b, a)
-        halves = self._halves(tiles, face)
+        halves = self.halves(tiles, face)
         return tuple(way for way in ((a, b), (b, a)) if way[0] in halves)
 
-    def _halves(self, tiles: TileSet, face: int) -> tuple[int, ...]:
-        """The halves that may touch a face; matadors apart."""
+    def halves(self, tiles: TileSet, face: int) -> tuple[int, ...]:
+        """The numbers that may touch ``face``, matadors apart."""
         if face >= BOTH:
             return face - BOTH, tiles.n + 1 - (face - BOTH)
         return (tiles.n + 1 - face,) if face else ()

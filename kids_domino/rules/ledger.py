@@ -24,8 +24,9 @@ class Accounts:
     """Penalty points with accounts (5.1): ``opens_at`` points or more in one round open an account
     with these points and all that were remembered; fewer are remembered. Once it is open
     everything is written, or with ``small`` = ``always-remembered`` only rounds of ``opens_at`` or
-    more. ``clears`` says when remembered points are lost: ``by-award``, or in every round in which a
-    side takes ``nothing`` (5.6). Where nothing is ``kept``, fewer points are not remembered but lost (5.3)."""
+    more. Where nothing is ``kept``, fewer points are not remembered but lost (5.3). ``clears`` says
+    when remembered points are lost: ``by-award``, or in every round in which a side takes
+    ``nothing`` (5.6)."""
 
     opens_at: int = 13
     small: str = "written"

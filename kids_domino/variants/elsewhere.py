@@ -22,7 +22,8 @@ MATADOR = LineVariant(
     fits=SumTo(), layout=LongLine(), drawing=Drawing(stays=2), ladder=MATADORS_AT_WILL,
     fish=Fish(), worth=Pips(), award=WinnerTakes("others"), ledger=Plain(), goal=FirstTo(100),
     axes=(axes.SET, axes.DEAL, axis("matadors", "layout.matadors", "lengthwise", "across"),
-          axes.DRAWING, axes.BONEYARD_STAYS, axes.target(50, 100, 150, 200), axes.DIRECTION))
+          axis("drawing", "drawing.how", "one", "until-playable"),
+          axes.target(50, 100, 150, 200), axes.DIRECTION))
 
 SEBASTOPOL = LineVariant(
     id="sebastopol", name=NC_("game", "Sebastopol"), seats=(4,),

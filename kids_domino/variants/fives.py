@@ -39,12 +39,8 @@ TELEPHONE = LineVariant(
                (("sum", ("sum", "sum", 225)), ("fifth", ("quotient", "quotient", 45)))),
           axis("deduct", "award.pays", "losers", "everyone"),
           axis("remainder", "award.remainder", "deducted", "winner"),
-          axis("together", "ladder.0.1.most", 1, 2, 4), axes.BONEYARD_STAYS,
+          axis("together", "ladder.0.1.most", 1, 2, 4),
           axes.target(45, 100, 150, 225, 300), axes.PAIRS, axes.DIRECTION))
-
-_LATER = axis("next-lead", "opening.later", "as-first", "out-or-fisher", "winner", "next-seat")
-_FIVES_AXES = (axes.SET, axes.DEAL, axis("first-lead", "opening.first", "lot", "highest-double"),
-               _LATER, axes.BONEYARD_STAYS)
 
 MUGGINS = LineVariant(
     id="muggins", name=NC_("game", "Muggins"), seats=(2, 3, 4),
@@ -53,12 +49,12 @@ MUGGINS = LineVariant(
     layout=Spinners("first", lengthwise=True), drawing=Drawing(), ladder=EITHER_WAY,
     on_play=EndsCount((5,)), fish=Fish(), worth=Pips(), award=Bonus(10, fish="difference"),
     ledger=Plain(), goal=RunTo(200),
-    axes=(*_FIVES_AXES, axes.target(100, 150, 200, 250), axes.DIRECTION))
+    axes=(axes.SET, axes.DEAL, axes.target(100, 150, 200, 250), axes.DIRECTION))
 
 FIVE_UP = replace(
     MUGGINS, id="five-up", name=NC_("game", "Five-up"), layout=Spinners("every"),
     ladder=MUST_PLAY, award=Remainder(5, "nearest"), goal=RunTo(150),
-    axes=(*_FIVES_AXES, axis("spinners", "layout.which", "every", "first"),
+    axes=(axes.SET, axes.DEAL, axis("spinners", "layout.which", "every", "first"),
           Axis("remainder", "award.rounding+goal.target",
                (("nearest", ("nearest", 150)), ("up", ("up", 365)))),
           axes.target(100, 150, 200, 300, 365, 400), axes.DIRECTION))
@@ -74,19 +70,17 @@ ALL_THREES = replace(
                                       Remainder(3, "nearest"), RunTo(150))),
                 ("pub", (EndsCount((3, 5), "quotient"), Spinners("none"), Drawing("none"),
                          Bonus(1, fish="nothing"), RunTo(61, near="exact"))))),
-          *_FIVES_AXES[2:], axes.DRAWING, axes.target(61, 100, 150, 200, 300, 400),
-          axes.DIRECTION))
+          axes.target(61, 100, 150, 200, 300, 400), axes.DIRECTION))
 
 BERGEN = LineVariant(
     id="bergen", name=NC_("game", "Bergen"), seats=(2, 3, 4),
     tiles=Tiles(6), deal=Deal(((2, 6), (3, 6), (4, 5))), deals=Deals(), misdeal=Misdeal(),
-    opening=Opening("lowest-from-blank", otherwise="redeal"), fits=Equal(),
+    opening=Opening("lowest-double", otherwise="redeal"), fits=Equal(),
     layout=Spinners("none"), drawing=Drawing(stays=2), ladder=MUST_PLAY,
     on_play=EqualEnds("pair"), fish=Fish(), worth=Pips(), award=Bonus(1), ledger=Plain(),
     goal=RunTo(at=((2, 15), (3, 10), (4, 10))),
     axes=(axes.SET, axes.DEAL,
-          axis("first-lead", "opening.first", "lowest-from-blank", "lowest-double",
-               "highest-double"),
+          axis("first-lead", "opening.first", "lowest-double", "highest-double"),
           Axis("layout", "layout+on_play",
                (("two-way", (Spinners("none"), EqualEnds("pair"))),
                 ("cross", (Spinners("first", "before-arms"), EqualEnds("number"))))),
