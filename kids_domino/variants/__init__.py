@@ -15,7 +15,7 @@ from kids_domino.variants.classic import (
 from kids_domino.variants.donkey import DONKEY
 from kids_domino.variants.elsewhere import MATADOR, SEBASTOPOL
 from kids_domino.variants.fives import ALL_THREES, BERGEN, FIVE_UP, MUGGINS, TELEPHONE
-from kids_domino.variants.goat import GOAT, GOAT_125, PAIR_GOAT, YARD_GOAT
+from kids_domino.variants.goat import GOAT, GOAT_125, PAIR_GOAT, SEA_GOAT, YARD_GOAT
 from kids_domino.variants.picture import PICTURE
 from kids_domino.variants.special import CRIBBAGE, KLONDIKE, POKER, SAUSAGE, TRADE
 from kids_domino.variants.sports import GENERAL, LATIN, SPORTS, SPORTS_GOAT
@@ -23,7 +23,7 @@ from kids_domino.variants.sports import GENERAL, LATIN, SPORTS, SPORTS_GOAT
 VARIANTS: tuple[Variant, ...] = (
     PICTURE, TRADE,
     TRADITIONAL, PENALTY, DRAW_ONE, THREE_HUNDRED, BLOCK, DRAW,
-    GOAT, YARD_GOAT, GOAT_125, PAIR_GOAT,
+    GOAT, YARD_GOAT, GOAT_125, PAIR_GOAT, SEA_GOAT,
     DONKEY, GENERAL,
     SPORTS, SPORTS_GOAT,
     TELEPHONE, MUGGINS,

@@ -1,4 +1,4 @@
-"""Goat and its kin, in which points are bad (rulebook 5.1 to 5.4)."""
+"""Goat and its kin, in which points are bad (rulebook 5.1 to 5.4); Sea goat (5.5)."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from kids_domino.rules.layout import Line
 from kids_domino.rules.ledger import Accounts, GoatAt
 from kids_domino.rules.opening import Opening
 from kids_domino.rules.scoring import Penalty, Pips
+from kids_domino.rules.special.sea_goat import OneHolder, SeaAward, SeaGoal
+from kids_domino.rules.special.sea_table import SeaOpening, SeaVariant
 from kids_domino.rules.together import TWO_DOUBLES
 from kids_domino.rules.turn import MUST_PLAY, Drawing
 from kids_domino.variants import axes
@@ -56,3 +58,19 @@ PAIR_GOAT = replace(
     opening=Opening("named", later="first-until-written", tile=(1, 1)),
     fish=Fish(doubles_fish=False), award=Penalty("heavier"), goal=GoatAt(101),
     axes=(axes.MISDEAL, axes.fish("heavier", "one", "all"), _SMALL_ROUNDS, *_AXES))
+
+SEA_GOAT = SeaVariant(
+    id="sea-goat", name=NC_("game", "Sea goat"), seats=(2, 3, 4), teams="pairs",
+    tiles=Tiles(6), deal=Deal(((2, 7), (3, 7), (4, 7))), deals=Deals(),
+    misdeal=Misdeal("both", doubles=5, suit=6),
+    opening=SeaOpening("lowest-double", otherwise="highest-tile", later="out-or-fisher"),
+    fits=Equal(), layout=Line(), drawing=Drawing("until-playable"), ladder=TWO_DOUBLES, fish=Fish(),
+    worth=Pips(blank=25, when="alone", six=50, six_when="alone", both=75), award=SeaAward(),
+    ledger=OneHolder(), goal=SeaGoal(125),
+    axes=(axes.DEAL, axes.MISDEAL, axes.FIRST_LEAD, axes.NO_DOUBLE_LEAD, axes.BONEYARD_STAYS,
+          axes.FISH_DOUBLE, axes.TOGETHER, axes.BLANK_VALUE, axes.SIX_VALUE,
+          axis("both-value", "worth.both", 12, 75),
+          axis("finish", "award.finish", "heavy", "always"),
+          axis("owed", "opening.owed", "at-once", "when-held"),
+          axis("hundred-lost", "award.hundred_lost", "match", "written-off"),
+          axes.target(125, 101, 150, 200), axes.DIRECTION))
