@@ -2,7 +2,7 @@
 
 A playout follows the rules of the game exactly (a test walks both side by side) but keeps no
 history: only hands, open ends and the rest of the boneyard. It is meant for games whose turns are
-"lay, else draw, else pass".
+"lay, else draw, else pass" on a line.
 """
 
 from __future__ import annotations
@@ -43,6 +43,8 @@ class Playouts:
         self.graph = lines(game)
         self._next = tuple((seat + 1) % game.seats for seat in range(game.seats))
         self._one = game.variant.drawing.how == "one"
+        # With some rules the boneyard is drawn to its end although nothing can ever fit.
+        self._in_vain = getattr(game.variant.fish, "boneyard", "stays") == "drawn"
 
     def run(self, state: State, rnd: Callable[[], float]) -> tuple[Ended, list[int]]:
         """Play a position after the lead to its end; also returns the hands that are left.
@@ -101,10 +103,7 @@ class Playouts:
             mask = ends.mask
             fitting = hand & mask
             if not fitting and top < most and not (drew and one):
-                rest = sum(bank[top:])
-                for other in hands:
-                    rest |= other
-                if not mask & (rest | aside):
+                if not self._in_vain and not mask & _unlaid(hands, bank, top, aside):
                     return Ended(-1, (turn - 1 - passed) % len(hands), passes, top)
                 while not fitting and top < most:
                     bit = bank[top]
@@ -138,6 +137,14 @@ def only_double(ends: Ends, hands: Sequence[int], others: int) -> bool:
     for hand in hands:
         others |= hand
     return ends.mask & others == ends.double
+
+
+def _unlaid(hands: Sequence[int], bank: Sequence[int], top: int, aside: int) -> int:
+    """The mask of all tiles that are not on the table."""
+    unlaid: int = sum(bank[top:]) | aside
+    for hand in hands:
+        unlaid |= hand
+    return unlaid
 
 
 def _passes(state: State) -> int:

@@ -16,6 +16,7 @@ GAMES = [
     ("draw", 2, {}), ("draw", 4, {"boneyard-stays": 0}), ("traditional", 3, {}),
     ("goat", 2, {}), ("goat", 3, {}), ("goat", 4, {}), ("pair-goat", 4, {}),
     ("goat", 2, {"fish-double": "is-played", "boneyard-stays": 1}),
+    ("traditional", 2, {"fish-boneyard": "drawn"}), ("blitz", 2, {}), ("draw-one", 2, {}),
     ("picture", 2, {}), ("picture", 2, {"layout": "one-way", "drawing": "none"}),
     ("picture", 3, {"layout": "one-way"}), ("picture", 5, {"layout": "four-way"}),
     ("picture", 2, {"set": "pictures:3", "layout": "two-way", "drawing": "until-playable"}),
