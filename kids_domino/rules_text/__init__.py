@@ -77,6 +77,14 @@ CHAPTERS: dict[type[Variant], tuple[Chapter, ...]] = {
 """The chapters of a page, by the kind of declaration."""
 
 
+def chapters(variant: Variant) -> tuple[Chapter, ...]:
+    """The chapters for this kind of declaration. ``LookupError`` if there are none."""
+    for kind in type(variant).__mro__:
+        if kind in CHAPTERS:
+            return CHAPTERS[kind]
+    raise LookupError(f"no chapters for {type(variant).__name__}")
+
+
 def sections(variant: Variant | str, lang: str, seats: int | None = None
              ) -> list[tuple[str, list[str]]]:
     """Headings with their sentences, for ``seats`` players or for all numbers that can play.
@@ -90,9 +98,8 @@ def sections(variant: Variant | str, lang: str, seats: int | None = None
     if lang not in LANGUAGES:
         raise ValueError(f"unknown language: {lang!r}")
     the_page = Page(variant, lang, playable(variant, seats))
-    kind = next(kind for kind in type(variant).__mro__ if kind in CHAPTERS)
     written = [(the_page.say(chapter.heading), chapter.lines(the_page))
-               for chapter in CHAPTERS[kind]]
+               for chapter in chapters(variant)]
     return [(heading, lines) for heading, lines in written if lines]
 
 
