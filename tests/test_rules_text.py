@@ -203,7 +203,7 @@ def test_a_house_rule_without_words_is_refused():
 def test_a_page_can_speak_of_one_table_only():
     text = rules_text.page("traditional", "en", 3)
     assert "For 3 players." in text
-    assert "• 3 players: 5 tiles each; 13 tiles are left." in text
+    assert "• 3 players: 5 tiles each, 13 tiles are left." in text
     assert "4 players" not in text
     with pytest.raises(RuleError):
         rules_text.page("traditional", "en", 5)

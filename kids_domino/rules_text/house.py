@@ -211,7 +211,7 @@ def open_axes(page: Page) -> Iterator[str]:
     """What a family may agree on: each axis with its value now and the other ones."""
     for axis in page.variant.axes:
         now = axis.written(field_at(page.variant, axis.path))
-        others = "; ".join(_others(axis, now, page.lang))
+        others = " / ".join(_others(axis, now, page.lang))
         name = axis_name(axis.name, page.lang)
         if now is None:
             yield page.say(NC_("rules", "• {rule}: as said above. Or: {others}."), rule=name,

@@ -100,7 +100,7 @@ def dealt(page: Page, seats: int) -> str:
     if not left:
         return f"• {players}: {each}."
     rest = page.npgettext("rules", "{number} tile is left", "{number} tiles are left", left)
-    return f"• {players}: {each}; {rest}."
+    return f"• {players}: {each}, {rest}."
 
 
 def draws(page: Page) -> bool:

@@ -100,7 +100,7 @@ def test_no_text_is_turned_into_capitals():
     """C-42: Greek capitals lose their accents, which str.upper() does not know."""
     turning = [
         sources.place(file, node.lineno)
-        for file in [*sources.files("ui"), sources.PACKAGE / "rules_text.py"]
+        for file in [*sources.files("ui"), *sources.files("rules_text")]
         if file.exists()
         for node in ast.walk(sources.tree(file))
         if isinstance(node, ast.Call) and name_of(node) in {"upper", "title", "capitalize"}
