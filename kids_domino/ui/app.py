@@ -28,6 +28,7 @@ from kids_domino.ui.context import Context
 from kids_domino.ui.director import Director
 from kids_domino.ui.keyboard import Keyboard
 from kids_domino.ui.lock import Lock
+from kids_domino.ui.scene import Scene
 from kids_domino.ui.theme import Frame, Theme
 
 log = logging.getLogger(__name__)
@@ -39,6 +40,8 @@ _LONGEST_STEP = 0.1
 _TOGGLE_PAUSE = 0.4
 _TRIES = 5
 _FRAME = 64
+_FADE = 0.18
+"""Seconds; shorter than the time in which a new scene takes no touches."""
 
 
 def run(options: LaunchOptions) -> int:
@@ -98,6 +101,9 @@ class App:
         """False once the window is asked to close."""
         self._told = False
         self._toggled = 0.0
+        self._shown: Scene | None = None
+        self._faded: pygame.Surface | None = None
+        self._fade = 0.0
         self._start()
 
     def _start(self) -> None:
@@ -113,7 +119,8 @@ class App:
         dt = 0.0
         while self.running:
             self.step(dt)
-            dt = clock.tick(_MOVING if self.director.moving else _RESTING) / 1000
+            moving = self.director.moving or self._faded
+            dt = clock.tick(_MOVING if moving else _RESTING) / 1000
         return 0
 
     def step(self, dt: float) -> None:
@@ -124,7 +131,8 @@ class App:
         gui = self.context.gui_if_used
         if gui:
             gui.update(dt)
-        if self.director.dirty or (gui and gui.dirty):
+        self._fade = max(0.0, self._fade - dt)
+        if self._faded or self.director.dirty or (gui and gui.dirty):
             self._draw()
         if self.automation.active and not self._told and self.director.settled:
             self._told = True
@@ -186,10 +194,22 @@ class App:
 
     def _draw(self) -> None:
         self._told = False
+        top = self.director.top
+        if top is not self._shown:
+            # The scene before fades away over the new one; the first one is simply there.
+            if self._shown and not self.context.options.fast:
+                self._faded, self._fade = self.surface.copy(), _FADE
+            self._shown = top
         self.director.draw(self.surface)
         gui = self.context.gui_if_used
         if gui:
             gui.draw(self.surface)
+        if self._faded:
+            if self._fade and self._faded.get_size() == self.surface.get_size():
+                self._faded.set_alpha(round(255 * self._fade / _FADE))
+                self.surface.blit(self._faded, (0, 0))
+            else:
+                self._faded = None
         pygame.display.flip()
 
     def _redraw(self) -> None:

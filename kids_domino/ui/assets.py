@@ -14,7 +14,10 @@ from kids_domino import resources
 
 log = logging.getLogger(__name__)
 
-_KEEP_BYTES = 48 * 1024 * 1024
+_KEEP_BYTES = 32 * 1024 * 1024
+_KEEP_WINDOWS = 4
+"""So many surfaces as large as the window are kept beside that: else a ground on a very large
+screen would push everything else out, and each picture would be drawn anew each time."""
 
 
 class Assets:
@@ -69,11 +72,16 @@ class Assets:
         if surface is None:
             surface = self._surfaces[key] = make()
             self._bytes += _weight(surface)
-            while self._bytes > _KEEP_BYTES and len(self._surfaces) > 1:
+            while self._bytes > self._room and len(self._surfaces) > 1:
                 self._bytes -= _weight(self._surfaces.popitem(last=False)[1])
         else:
             self._surfaces.move_to_end(key)
         return surface
+
+    @property
+    def _room(self) -> int:
+        window = pygame.display.get_surface()
+        return _KEEP_BYTES + (_KEEP_WINDOWS * _weight(window) if window else 0)
 
     def sound(self, *parts: str) -> pygame.mixer.Sound | None:
         """The sound file ``parts`` below the assets; None when there is none or it is damaged."""

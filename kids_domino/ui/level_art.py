@@ -17,7 +17,7 @@ def drawer(context: Context, level: Level) -> Callable[[int, int], pygame.Surfac
 
     A level without a card shows the first face of its deck.
     """
-    card = ("levels", f"{level.id}.svg")
+    card: tuple[str, ...] = ("levels", f"{level.id}.svg")
     if not context.assets.has(*card):
         card = ("decks", level.deck, "1.svg")
     return lambda width, height: context.assets.picture(card, width, height)
