@@ -23,7 +23,7 @@ class Spinners:
     no spinner and shuts its arm (Donkey).
 
     A spinner at an end of the line keeps its arm: the arm goes on straight behind it, and its two
-    free sides become new arms, always a pair at the end of ``ends``.
+    free sides become new arms, always a pair at the end of ``ends`` (see core/topology.py).
     """
 
     which: str = "first"
@@ -40,14 +40,22 @@ class Spinners:
         a, b = tiles.tiles[tile]
         return Play(tile, LEAD, a, b)
 
+    def spins(self, state: State, play: Play) -> bool:
+        """Whether a tile about to be laid opens arms at its sides at once."""
+        return play.inner == play.outer and not play.closed and (
+            self.which == "every" or (self.which == "first" and state.spinner < 0))
+
+    def across(self, state: State, play: Play) -> bool:
+        """Whether a tile about to be laid will lie across its line."""
+        return play.inner == play.outer and (
+            not self.lengthwise or play.across or self.spins(state, play))
+
     def lay(self, state: State, play: Play) -> None:
         """Put a tile on its arm: the open faces change, and what counts."""
         arm, face, ends, tips = play.arm, play.outer, state.ends, state.tips
         double = play.inner == face
-        spins = double and not play.closed and (
-            self.which == "every" or (self.which == "first" and state.spinner < 0))
-        across = double and (spins or play.across or not self.lengthwise)
-        tip = -1 - face if across else face
+        spins = double and self.spins(state, play)
+        tip = -1 - face if double and self.across(state, play) else face
         if arm == LEAD:
             state.ends = (play.inner, face)
             state.tips = (tip, tip) if double else (play.inner, face)
