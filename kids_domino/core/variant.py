@@ -149,6 +149,8 @@ class Variant:
     award: Award
     ledger: Ledger
     goal: Goal
+    #: Where the rules come from, if that must be said.
+    note: Message | None = None
     axes: tuple[Axis, ...] = field(default=(), repr=False)
     #: The house rules that differ from the declaration, in the order of the axes.
     house: tuple[tuple[str, Written], ...] = field(default=(), repr=False)

@@ -13,12 +13,14 @@ from kids_domino.core.text import NC_
 from kids_domino.core.variant import LineVariant, Variant
 from kids_domino.i18n import LANGUAGES
 from kids_domino.rules.scoring import Penalty, RoundWon, WinnerTakes
+from kids_domino.rules.special.general import Titles
 from kids_domino.rules.special.sausage import SausageVariant
-from kids_domino.rules_text import points, sausage, start, turns
+from kids_domino.rules.special.sea_goat import SeaAward
+from kids_domino.rules_text import pairs, points, sausage, sea_goat, start, turns
 from kids_domino.rules_text.house import axis_name, chosen, game_name, open_axes, value_name
 from kids_domino.rules_text.page import Chapter, Page, playable
 
-__all__ = ["axis_name", "game_name", "page", "sections", "value_name"]
+__all__ = ["axis_name", "game_name", "page", "pairs", "sea_goat", "sections", "value_name"]
 
 _IDEAS = {
     RoundWon: NC_("rules", "Put equal pictures together and build one long line. Whoever lays all "
@@ -28,6 +30,11 @@ _IDEAS = {
     Penalty: NC_("rules", "Tiles are laid end to end, equal numbers together. Points are bad here: "
                           "what you have left counts against you, and whoever collects too much "
                           "loses."),
+    SeaAward: NC_("rules", "Tiles are laid end to end, equal numbers together. Only one side can "
+                           "hold points: keep them, add to them, or win at one stroke with a "
+                           "daring last tile."),
+    Titles: NC_("rules", "Tiles are laid end to end, equal numbers together. What matters is who "
+                         "goes out, and with which tile."),
 }
 #: For games in which a round is worth something of its own; their other chapters say what.
 _TILE_BY_TILE = NC_("rules", "Tiles are laid end to end, and everybody tries to lay theirs first.")
@@ -35,6 +42,8 @@ _TILE_BY_TILE = NC_("rules", "Tiles are laid end to end, and everybody tries to 
 
 def _idea(page: Page) -> Iterable[str]:
     yield page.say(_IDEAS.get(type(page.variant.award), _TILE_BY_TILE))
+    if page.variant.note is not None:
+        yield page.say(page.variant.note)
 
 
 _IDEA = NC_("rules", "The idea")

@@ -37,6 +37,19 @@ AXES: dict[str, Message] = {
     "target": NC_("house rule", "The match goes to"),
     "teams": NC_("house rule", "Who plays together"),
     "together": NC_("house rule", "Doubles in one turn"),
+    "both-value": NC_("house rule", "0-0 and 6-6 alone in a hand"),
+    "capicua": NC_("house rule", "Capicúa"),
+    "finish": NC_("house rule", "Going out with 6-6"),
+    "general": NC_("house rule", "What makes a General"),
+    "hundred-lost": NC_("house rule", "A lost hundred costs"),
+    "minutes": NC_("house rule", "Time for the match"),
+    "owed": NC_("house rule", "A hundred that is owed"),
+    "penalty": NC_("house rule", "A penalty is worth"),
+    "rounds": NC_("house rule", "Rounds in a match"),
+    "scores": NC_("house rule", "The winning pair scores"),
+    "seconds": NC_("house rule", "Time for a turn"),
+    "signals": NC_("house rule", "Signs to the partner"),
+    "touch-move": NC_("house rule", "A tile once picked up"),
 }
 """The words for each axis."""
 
@@ -130,6 +143,41 @@ VALUES: dict[str, dict[Written, Message]] = {
         "written": NC_("house rule", "are written, too"),
         "always-remembered": NC_("house rule", "are only remembered"),
     },
+    "capicua": {
+        "none": NC_("house rule", "brings nothing"),
+        "puerto-rico": NC_("house rule", "as in Puerto Rico"),
+    },
+    "finish": {
+        "heavy": NC_("house rule", "wins the match against a heavy hand"),
+        "always": NC_("house rule", "always wins the match"),
+    },
+    "general": {
+        "either": NC_("house rule", "0-0 or 6-6 as the last tile"),
+        "both": NC_("house rule", "only 0-0 and 6-6 together"),
+        "naked": NC_("house rule", "0-0 and 6-6 together; 0-0 alone is a naked round"),
+    },
+    "hundred-lost": {
+        "match": NC_("house rule", "the match"),
+        "written-off": NC_("house rule", "the points held"),
+    },
+    "minutes": {"none": NC_("house rule", "no limit")},
+    "owed": {
+        "at-once": NC_("house rule", "is led at once"),
+        "when-held": NC_("house rule", "waits for 6-6"),
+    },
+    "rounds": {"none": NC_("house rule", "as many as it takes")},
+    "scores": {
+        "all-hands": NC_("house rule", "all hands"),
+        "opponents": NC_("house rule", "the other pair’s hands"),
+    },
+    "signals": {
+        "on": NC_("house rule", "allowed"),
+        "off": NC_("house rule", "not allowed"),
+    },
+    "touch-move": {
+        "off": NC_("house rule", "may be put back"),
+        "on": NC_("house rule", "must be played"),
+    },
     "teams": {
         "none": NC_("house rule", "everybody for themselves"),
         "pairs": NC_("house rule", "two pairs"),
@@ -157,6 +205,16 @@ def _tiles(number: int, lang: str) -> str:
     return text.format(number=number)
 
 
+def _minutes(number: int, lang: str) -> str:
+    text = translator(lang).npgettext("house rule", "{number} minute", "{number} minutes", number)
+    return text.format(number=number)
+
+
+def _seconds(number: int, lang: str) -> str:
+    text = translator(lang).npgettext("house rule", "{number} second", "{number} seconds", number)
+    return text.format(number=number)
+
+
 def _whole_set(number: int, lang: str) -> str:
     text = translator(lang).npgettext("house rule", "{number} tile, 0-0 to {highest}-{highest}",
                                       "{number} tiles, 0-0 to {highest}-{highest}",
@@ -173,6 +231,12 @@ NUMBERS: dict[str, Callable[[int, str], str]] = {
     "six-value": _points,
     "target": lambda number, lang: str(number),
     "together": lambda number, lang: str(number),
+    "both-value": _points,
+    "capicua": _points,
+    "minutes": _minutes,
+    "penalty": _points,
+    "rounds": lambda number, lang: str(number),
+    "seconds": _seconds,
 }
 """How a number is said on each axis."""
 

@@ -122,7 +122,9 @@ def _fish(part: Fish, page: Page) -> Iterator[str]:
     if part.boneyard == "drawn":
         yield page.say(NC_("rules", "Before the round ends in a fish, the player in turn draws all "
                                     "the tiles that may still be drawn."))
-    if part.doubles_fish:
+    if part.void:
+        yield page.say(NC_("rules", "A fish does not count: the tiles are dealt again."))
+    elif part.doubles_fish:
         yield page.say(NC_("rules", "Whoever laid the last tile is the fisher."))
     else:
         yield page.say(NC_("rules", "Whoever laid the last tile that was not a double is the "

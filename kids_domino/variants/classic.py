@@ -65,7 +65,10 @@ DRAW = replace(
     axes=(*_AXES, axes.BONEYARD_STAYS))
 
 BLITZ = replace(
-    BLOCK, id="blitz", name=NC_("game", "Blitz"), deal=Deal(((2, 7), (3, 6), (4, 5))),
+    BLOCK, id="blitz", name=NC_("game", "Blitz"),
+    note=NC_("rules", "Many people know the name of this game, but its rules are written down "
+                      "nowhere: these are the house rules of this program."),
+    deal=Deal(((2, 7), (3, 6), (4, 5))),
     goal=AfterRounds(1), clock=Clock(one=5, several=5, fish=5, passing=5),
     axes=(axes.SET, axes.DEAL, axes.FIRST_LEAD, axes.NO_DOUBLE_LEAD,
           axes.fish("difference", "others", "fisher-takes-all"), axes.BLANK_VALUE,

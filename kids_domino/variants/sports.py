@@ -38,14 +38,17 @@ SPORTS = LineVariant(
           axis("touch-move", "clock.touch_move", off=False, on=True), axes.DIRECTION))
 
 SPORTS_GOAT = replace(
-    SPORTS, id="sports-goat", name=NC_("game", "Sports goat"), award=PairTakes("opponents"),
+    SPORTS, id="sports-goat", name=NC_("game", "Sports goat"),
+    note=NC_("rules", "Only the name of this game has come down to us: here the words of Pair goat "
+                      "meet the rules of Sports dominoes."),
+    award=PairTakes("opponents"),
     goal=NeverDraw(200, title="goat"))
 
 LATIN = replace(
     SPORTS, id="latin", name=NC_("game", "Latin pairs"),
     opening=Opening("named", later="winning-side", tile=(6, 6)), goal=FirstTo(100),
     calls=(), clock=None,
-    axes=(_WHOSE, Axis("capicua", "on_play", (("none", None), ("25", Capicua(25)),
+    axes=(_WHOSE, Axis("capicua", "on_play", (("none", None), (25, Capicua(25)),
                                               ("puerto-rico", Capicua(100, blank=100)))),
           axes.target(100, 200, 500), axes.DIRECTION))
 
