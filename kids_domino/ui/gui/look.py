@@ -56,6 +56,8 @@ def look(context: Context) -> dict[str, Any]:
             "vertical_scroll_bar.#sliding_button",
         )
     }
+    lines = {"name": "own", "size": str(round(text_size(context) * 1.2))}
+    theme_data["selection_list.@selection_list_item"]["font"] = lines
     padding = f"{2 * frame['gap']},{2 * frame['gap']}"
     page = misc | {"padding": padding, "text_horiz_alignment": "left", "line_spacing": "1.2"}
     theme_data["text_box"] = {"colours": colours, "font": font, "misc": page}
