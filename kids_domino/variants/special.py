@@ -23,7 +23,7 @@ TRADE = TradeVariant(
     id="trade", name=NC_("game", "Trade for dominoes"), seats=(2, 3, 4, 5), tiles=Tiles(6),
     chips=Chips(((2, 3), (3, 3), (4, 2), (5, 2))), opening=_IN_TURN, called=Called("trades"),
     award=Saved(), ledger=Plain(), goal=UntilSaved(7),
-    axes=(axis("chips", "chips.fixed", 2, 3, 4), axis("called", "called.by", "trades", "clock"),
+    axes=(axis("chips", "chips.fixed", 3, 4), axis("called", "called.by", "trades", "clock"),
           axes.DIRECTION))
 
 SAUSAGE = SausageVariant(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kids_domino.core.protocol import Dealt
-from kids_domino.core.variant import RuleError
+from kids_domino.core.variant import RuleError, with_field
 from kids_domino.rules.special import cribbage_count, klondike_grid, trade_plan
 from kids_domino.rules.special.klondike import Place
 from kids_domino.rules.special.poker_hands import value
@@ -187,7 +187,7 @@ def test_trade_the_fewest_trades_that_save_all(seats, chips, trades):
 def test_trade_with_two_chips_each_so_few_are_refused(seats):
     """[T-TRADE-2]"""
     with pytest.raises(RuleError) as refused:
-        find("trade").with_house({"chips": 2}).game(seats)
+        with_field(find("trade"), "chips.fixed", 2).game(seats)
     assert refused.value.axis == "chips"
 
 
