@@ -66,9 +66,9 @@ class _EndScene(Scene):
         entries = self.entries()
         wide = min(row.width, frame.units(46) * len(entries))
         row = pygame.Rect(row.centerx - wide // 2, row.y, wide, row.height)
-        for (id, icon, text, role, action), place in zip(
+        for (name, icon, text, role, action), place in zip(
                 entries, layout.row(row, len(entries), gap), strict=True):
-            widgets.append(Button(context, id, place, icon=icon, text=text, role=role,
+            widgets.append(Button(context, name, place, icon=icon, text=text, role=role,
                                   on_press=action))
         return widgets
 

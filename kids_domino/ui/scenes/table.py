@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from kids_domino.core.events import Event, RoundEnded
-from kids_domino.core.moves import PASS, Draw, Move
+from kids_domino.core.moves import Draw, Move
 from kids_domino.session import Session
 from kids_domino.ui import presenter
 from kids_domino.ui.scene import Scene
@@ -16,7 +16,7 @@ from kids_domino.ui.table import arrangement, furniture, opening, pace, scores, 
 from kids_domino.ui.table import deck as decks
 from kids_domino.ui.table.arrangement import Orders, Shown
 from kids_domino.ui.table.choice import Choice
-from kids_domino.ui.table.ending import ended, final
+from kids_domino.ui.table.course import Course
 from kids_domino.ui.table.performance import Performance
 from kids_domino.ui.table.stage import Stage
 from kids_domino.ui.table.touch import Touch
@@ -47,22 +47,14 @@ class TableScene(Scene):
         self.deck = decks.load(game.level.deck)
         self.stage = Stage(context, self.deck, self.animations)
         self.orders = Orders()
-        self.turns = pace.Turns(context, self.session)
         self.touch = Touch(self)
         self.performance = Performance(self)
         self.viewer = (self.session.people or [0])[0]
         self.choice: Choice | None = None
-        self.ending: RoundEnded | None = None
-        """How the round ended, until everybody has seen the count."""
+        """What the person before the screen may do; None while nobody can act."""
+        self.course = Course(self)
         self.notice_left = 0.0
-        closed = len(self.session.people) > 1 and not self.session.hands_open
-        self._ready: int | None = None if closed else self.viewer
-        """Who may see the own hand; None while the machine is handed on."""
-        self._shared = closed
-        self._token: tuple[int, int, int] | None = None
-        self._idle = 0.0
         self._calm = 0.0
-        self._spoken = False
         self._furniture: list[Widget] = []
 
     # Opening and closing
@@ -70,26 +62,25 @@ class TableScene(Scene):
     def build(self) -> list[Widget]:
         self._hold()
         self.touch.pointer.far = max(6, self.context.frame.units(1.4))
-        bank = getattr(self.session.game, "stays", None) is not None
-        self.stage.lay_out(len(self.session.seats), bank)
-        self._furniture = furniture.furniture(self)
         if self.session.match.state is not None:
             self.stage.capacity = self.capacity()
+        self.stage.lay_out(len(self.session.seats), self._has_bank)
+        self._furniture = furniture.furniture(self)
+        if self.session.match.state is not None:
             self.look(glide=False)
         furniture.refresh(self, self._furniture)
         return [*self._furniture, *self._spots()]
 
     def enter(self) -> None:
-        self.turns.warm_up()
+        self.course.turns.warm_up()
         match = self.session.match
         if match.result is not None:
-            self._open_end()
-        elif match.between_rounds and self.ending is None:
+            self.course.open_end()
+        elif match.between_rounds and self.course.ending is None:
             self.start_round()
 
     def leave(self) -> None:
         self._hold()
-        self.turns.forget()
         self.context.audio.hush()
 
     def _hold(self) -> None:
@@ -99,23 +90,29 @@ class TableScene(Scene):
         self.stage.notice, self.stage.notice_share = None, 1.0
         self.stage.arrows, self.stage.hovered = {}, None
         self.choice = None
-        self._token = None
+        self.course.hold()
         if self.stage.board.sprites:
             self.stage.board.settle()
 
     def start_round(self) -> None:
         """Deal, and let the tiles come out of the heap."""
         self.orders.forget()
-        self.ending = None
-        if self._shared:
-            self._ready = None
+        self.course.new_round()
         self._perform(self.session.start_round())
 
     # What is shown
 
     def position(self) -> Shown:
         """The position as those before the screen may see it."""
-        return arrangement.shown(self.session, self.viewer, self.orders, self._ready is None)
+        return arrangement.shown(self.session, self.viewer, self.orders,
+                                 self.course.ready is None)
+
+    @property
+    def _has_bank(self) -> bool:
+        """Whether tiles lie in a boneyard from which they may be drawn."""
+        game = self.session.game
+        dealt = getattr(game, "hand_size", 0) * game.seats
+        return getattr(game, "stays", None) is not None and dealt < len(game.tiles)
 
     def capacity(self) -> int:
         """The tiles that the boneyard had after the deal."""
@@ -145,14 +142,13 @@ class TableScene(Scene):
 
     def words(self) -> str:
         """The line of words under the table."""
-        seat = self.session.actor
-        if seat is None:
+        turn = self.stage.scenery.turn
+        if turn is None or self.session.turn is None:
             return ""
         may_draw = self.choice is not None and self.choice.may_draw
         lead = not self.session.match.state.table
-        pictures = self.deck.voices[0].startswith("picture")
-        return wording.instruction(seat, pictures, lead, may_draw,
-                                   self.stage.bank_rect() is not None)
+        return wording.instruction(self.session.seats[turn], self._pictures, lead, may_draw,
+                                   self._has_bank)
 
     def refresh(self) -> None:
         """Let widgets follow what can be touched now."""
@@ -183,17 +179,7 @@ class TableScene(Scene):
 
     @property
     def moving(self) -> bool:
-        return self.animations.active or self._calm > 0 or self._due
-
-    @property
-    def _due(self) -> bool:
-        """Whether the table goes on by itself at once, so that nothing can be done yet."""
-        if self.ending is not None:
-            return True
-        actor = self.session.actor
-        if actor is None or not actor.is_person:
-            return False
-        return self.choice is None or self.session.only_pass
+        return self.animations.active or self._calm > 0 or self.course.due
 
     # Time
 
@@ -206,79 +192,7 @@ class TableScene(Scene):
             if self.notice_left <= 0:
                 self.quiet()
         if not self.animations.active:
-            self._go_on(dt)
-
-    def _go_on(self, dt: float) -> None:
-        if self.ending is not None:
-            self._open_end()
-            return
-        session, turn = self.session, self.session.turn
-        if turn is None:
-            return
-        token = (session.match.rounds, len(session.match.state.history), turn)
-        if token != self._token:
-            self._token = token
-            self._begin_turn(turn)
-            return
-        self._idle += dt
-        if not session.seats[turn].is_person:
-            move = self.turns.step(dt)
-            if move is not None:
-                self.submit(move)
-        elif self._ready is not None and self._ready != turn and self._shared:
-            if self._idle >= pace.scaled(self.context, pace.HANDS_OVER):
-                self._hand_over(turn)
-        elif self._ready is None:
-            self._hand_over(turn)
-        elif session.only_pass:
-            if self._idle >= pace.scaled(self.context, pace.BEFORE_PASS):
-                self.submit(PASS)
-        else:
-            self._glow()
-
-    def _begin_turn(self, turn: int) -> None:
-        session = self.session
-        self._idle = 0.0
-        self.choice = None
-        self.stage.glowing = set()
-        self.stage.scenery.bank_open = False
-        if session.seats[turn].is_person and (not self._shared or self._ready == turn):
-            self.viewer = turn
-            if not session.only_pass:
-                self.choice = Choice(session, turn, not self.game.level.grown_up)
-                self.stage.scenery.bank_open = self.choice.may_draw
-                self._invite()
-        self.look()
-
-    def _invite(self) -> None:
-        """Say what to do, once at the start of a match and whenever the bank is needed."""
-        assert self.choice is not None
-        if self.choice.may_draw:
-            self.say("take-tile")
-        elif not self._spoken:
-            self.say("lay-tile" if not self.session.match.state.table else "same-picture")
-        self._spoken = True
-
-    def _glow(self) -> None:
-        delay = pace.HINT_AFTER.get(self.help_level)
-        choice = self.choice
-        if choice is None or delay is None or self.stage.glowing:
-            return
-        if self._idle >= delay and choice.picked is None and choice.plays:
-            self.stage.glowing = {("tile", tile) for tile in choice.fitting}
-            self.stage.touch()
-            self.dirty = True
-
-    def _hand_over(self, turn: int) -> None:
-        from kids_domino.ui.scenes.handover import HandoverScene
-
-        def ready() -> None:
-            self._ready = self.viewer = turn
-            self._token = None
-            self.look(glide=False)
-
-        self._ready = None
-        self.context.director.push(HandoverScene(self.context, turn, self.game.seats[turn], ready))
+            self.course.step(dt)
 
     # What players do
 
@@ -306,7 +220,7 @@ class TableScene(Scene):
         self._perform(self.session.submit(move), before)
 
     def _perform(self, events: list[Event], before: Shown | None = None) -> None:
-        self.ending = next((e for e in events if isinstance(e, RoundEnded)), None)
+        self.course.ending = next((e for e in events if isinstance(e, RoundEnded)), None)
         grown_up = self.game.level.grown_up
         voices = () if grown_up else self.deck.voices
         table = len(before.laid) if before is not None else 0
@@ -317,8 +231,7 @@ class TableScene(Scene):
         """Take the last move of a person back."""
         self._hold()
         if self.session.undo():
-            self.turns.forget()
-            self.ending = None
+            self.course.ending = None
             self.calm()
             self.context.audio.play("home")
             self.look()
@@ -329,11 +242,13 @@ class TableScene(Scene):
         if choice is None:
             return
         self.touch.put_back()
+        self.quiet()
         self.say("hint")
         play = choice.suggestion()
         if play is None:
-            self.stage.scenery.bank_open = True
-            self.stage.touch()
+            top = self.stage.open_bank()
+            if top is not None:
+                self.stage.board.hop(self.stage.board.sprites[top], 0, 0.6)
             self.dirty = True
             return
         key = ("tile", play.tile)
@@ -344,13 +259,20 @@ class TableScene(Scene):
 
     def repeat(self) -> None:
         """Say again what is to be done."""
-        choice = self.choice
-        if choice is not None and choice.may_draw:
-            self.say("take-tile")
-        elif choice is None and self.session.actor is not None:
-            self.say("computer-turn")
-        else:
-            self.say("same-picture" if self.session.match.state.table else "lay-tile")
+        self.say("computer-turn" if self.choice is None else self.instruction)
+
+    @property
+    def instruction(self) -> str:
+        """The clip that says what can be done now."""
+        if self.choice is not None and self.choice.may_draw:
+            return "take-tile"
+        if not self.session.match.state.table:
+            return "lay-tile"
+        return "same-picture" if self._pictures else "lay-tile"
+
+    @property
+    def _pictures(self) -> bool:
+        return self.deck.voices[0].startswith("picture")
 
     def pause(self) -> None:
         """Put the pause over the table."""
@@ -409,17 +331,17 @@ class TableScene(Scene):
 
     def _settle_turn(self) -> None:
         """After a skip the person whose turn it is can act with the same touch."""
-        if self.ending is None and self.choice is None and not self._shared:
-            actor = self.session.actor
-            if actor is not None and actor.is_person:
-                self._go_on(0.0)
+        course, actor = self.course, self.session.actor
+        waits = course.ending is None and self.choice is None and not course.shared
+        if waits and actor is not None and actor.is_person:
+            course.step(0.0)
 
     def handle_own(self, event: pygame.Event) -> bool:
         if event.type != pygame.KEYDOWN:
             return False
-        for code, id in ((pygame.KSCAN_H, "hint"), (pygame.KSCAN_Z, "undo")):
+        for code, name in ((pygame.KSCAN_H, "hint"), (pygame.KSCAN_Z, "undo")):
             if event.scancode == code:
-                widget = self.widget(id)
+                widget = self.widget(name)
                 return widget.press() if widget else False
         number = event.scancode - pygame.KSCAN_1
         if 0 <= number < 9 and self.choice is not None:
@@ -438,30 +360,3 @@ class TableScene(Scene):
             places = [w.id for w in self.widgets if w.id.startswith("place.")]
             if places:
                 self._set_focus(places[0])
-
-    def _open_end(self) -> None:
-        from kids_domino.ui.scenes.round_end import RoundEndScene
-
-        ending = ended(self)
-        if self.session.match.result is None or (ending.rounds > 1 and self.ending is not None):
-            self.context.director.push(RoundEndScene(self.context, ending, self._after_round))
-        else:
-            self._finish()
-
-    def _after_round(self) -> None:
-        """Everybody has seen the count: the next round, or the end of the match."""
-        self.ending = None
-        if self.session.match.result is not None:
-            self._finish()
-        else:
-            self.context.director.pop()
-
-    def _finish(self) -> None:
-        from kids_domino.ui.scenes.round_end import MatchEndScene
-
-        ending = final(self)
-        self.context.games.archive()
-        if self.context.director.top is self:
-            self.context.director.push(MatchEndScene(self.context, ending))
-        else:
-            self.context.director.replace(MatchEndScene(self.context, ending))

@@ -32,13 +32,13 @@ def load(name: str) -> Deck:
         data = json.loads(resources.path("decks", name, "deck.json").read_text("utf-8"))
         faces, kind = data["faces"], str(data.get("kind", "pictures"))
         pictures = tuple(("decks", name, str(face["picture"])) for face in faces)
-        ids = [str(face["id"]) for face in faces]
+        names = [str(face["id"]) for face in faces]
     except (OSError, ValueError, KeyError, TypeError) as error:
         log.warning("deck %s cannot be used: %s", name, error)
         data, kind = {}, "dots"
-        ids = [str(number) for number in range(7)]
-        pictures = tuple(("decks", "dots", f"{number}.svg") for number in ids)
+        names = [str(number) for number in range(7)]
+        pictures = tuple(("decks", "dots", f"{number}.svg") for number in names)
     word = "picture" if kind == "pictures" else "number"
     style = str(data.get("tile", "tile"))
-    return Deck(name, pictures, tuple(f"{word}-{id}" for id in ids), kind == "dots",
+    return Deck(name, pictures, tuple(f"{word}-{name}" for name in names), kind == "dots",
                 style, f"{style}-back")

@@ -52,7 +52,7 @@ class Ending:
 
 def ended(scene: TableScene) -> Ending:
     """The end of the round at that table."""
-    session, event = scene.session, scene.ending
+    session, event = scene.session, scene.course.ending
     match, state = session.match, session.match.state
     result, book, sides = match.result, match.book, session.game.sides
     counted = event.counted if event else state.outcome.counted

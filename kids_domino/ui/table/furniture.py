@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -32,8 +33,22 @@ def furniture(scene: TableScene) -> list[Widget]:
                visible=visible)
         for name, rect, role, action, visible in entries
     ]
-    widgets.append(Label(context, "banner", _banner(scene), text="", bold=True, ground="cream"))
+    banner = Banner(context, "banner", _banner(scene), text="", bold=True, ground="cream")
+    widgets.append(banner)
+    scene.stage.under = banner.paint
     return widgets
+
+
+class Banner(Label):
+    """The line of words: it lies under the tiles, which may be lifted over it."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Nothing: the stage paints it before the tiles."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the words on their plate."""
+        if self.text:
+            super().draw(surface)
 
 
 def _banner(scene: TableScene) -> pygame.Rect:
@@ -55,7 +70,9 @@ def refresh(scene: TableScene, widgets: list[Widget]) -> None:
             widget.enabled = acting
         elif widget.id == "banner":
             widget.rect = _banner(scene)
-            widget.text = scene.words()
+            if widget.text != scene.words():
+                widget.text = scene.words()
+                scene.stage.touch()
 
 
 def spots(scene: TableScene) -> list[Widget]:
@@ -67,7 +84,7 @@ def spots(scene: TableScene) -> list[Widget]:
             found.append(_tile(scene, key, spot))
     for arm, rect in stage.place_rects().items():
         found.append(TouchSpot(context, f"place.{arm_name(arm)}", rect,
-                               on_press=lambda arm=arm: scene.touch.tap_place(arm)))
+                               on_press=partial(scene.touch.tap_place, arm)))
     bank = stage.bank_rect()
     if bank is not None and stage.position is not None:
         left = stage.position.bank

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from kids_domino.ui import backdrop, shapes, text
-from kids_domino.ui.geometry import Rect, Seats
+from kids_domino.ui.geometry import Rect, Seat, Seats
 from kids_domino.ui.theme import Colour
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 _GOLD: Colour = (255, 214, 92)
 _WHITE: Colour = (255, 255, 255)
 _CREAM: Colour = (255, 246, 226)
+_CLOTH: Colour = (150, 198, 180)
 SCORE_COLOURS: dict[str, tuple[Colour, Colour]] = {
     "remembered": ((255, 224, 102), (92, 64, 20)),
     "open": ((214, 72, 72), (255, 250, 240)),
@@ -72,7 +73,7 @@ class Ground:
             return grown.clamp(self._context.frame.rect)
         return place.inflate(-round(place.width * 0.06), -round(place.height * 0.06))
 
-    def _other(self, seat: int, scenery: Scenery):  # type: ignore[no-untyped-def]
+    def _other(self, seat: int, scenery: Scenery) -> Seat:
         return self._regions.others[(seat - scenery.viewer) % len(scenery.faces) - 1]
 
     def draw(self, surface: pygame.Surface, scenery: Scenery) -> None:
@@ -84,12 +85,12 @@ class Ground:
                 self._corner(surface, rect_of(self._regions.hand), seat, scenery)
             else:
                 self._corner(surface, rect_of(self._other(seat, scenery).region), seat, scenery)
-        for seat in range(len(scenery.faces)):
-            self._portrait(surface, seat, scenery)
         if scenery.bank_left is not None and self._regions.boneyard is not None:
             self._bank(surface, rect_of(self._regions.boneyard), scenery)
         if scenery.carried:
             self._eggs(surface, scenery.carried)
+        for seat in range(len(scenery.faces)):
+            self._portrait(surface, seat, scenery)
 
     def _light(self, surface: pygame.Surface) -> None:
         # Where the chain grows the cloth is a little lighter: the eye finds the table at once.
@@ -108,11 +109,13 @@ class Ground:
         if own:
             place = place.inflate(frame.units(0.8), frame.units(0.6))
             place.clamp_ip(frame.rect)
-        face = shapes.mixed(role.face, _CREAM, 0.68 if turn else 0.5)
+        # Whose turn it is has the light: a bright mat with a golden edge; the others rest.
+        face = shapes.mixed(role.face, _CREAM, 0.7) if turn else shapes.mixed(
+            role.face, _CLOTH, 0.62)
         plate, margin = shapes.plate(
             self._context.assets, place.size, frame["radius"], face,
-            edge=_GOLD if turn else shapes.mixed(role.face, _WHITE, 0.15),
-            edge_width=max(3, frame.units(0.8)) if turn else max(1, frame.units(0.25)),
+            edge=_GOLD if turn else shapes.mixed(role.face, _CLOTH, 0.3),
+            edge_width=max(4, frame.units(1.0)) if turn else max(1, frame.units(0.25)),
             shadow=frame["shadow"] if turn else frame["shadow"] // 2)
         surface.blit(plate, (place.x - margin, place.y - margin))
 
@@ -123,13 +126,14 @@ class Ground:
         turn = scenery.turn == seat
         plate, margin = shapes.plate(
             assets, place.size, place.width // 2, shapes.mixed(role.face, _WHITE, 0.35),
-            edge=_GOLD if turn else role.lip, edge_width=max(2, place.width // (12 if turn else 18)),
+            edge=_GOLD if turn else role.lip,
+            edge_width=max(2, place.width // (12 if turn else 18)),
             shadow=frame["shadow"] if turn else 2)
         surface.blit(plate, (place.x - margin, place.y - margin))
         icon = assets.icon(scenery.faces[seat], round(place.width * 0.84))
         surface.blit(icon, icon.get_rect(center=place.center))
         if turn:
-            side = max(18, round(place.width * 0.5))
+            side = max(20, round(place.width * 0.52))
             marker = assets.picture(("theme", "turn.svg"), side, side)
             where = marker.get_rect(midbottom=(place.right - side // 6, place.top + side // 2))
             surface.blit(marker, where.clamp(frame.rect))
@@ -138,17 +142,19 @@ class Ground:
             self._score(surface, self.score_of(seat, scenery), score)
 
     def score_of(self, seat: int, scenery: Scenery) -> pygame.Rect:
-        """Where a seat's score stands: beside the own face, at the foot of another's tiles."""
+        """Where a seat's score stands: beside the own face, like a name tag under another's."""
         frame = self._context.frame
-        height = max(20, frame.units(5))
-        place = pygame.Rect(0, 0, round(height * 2.3), height)
         if seat == scenery.viewer:
+            height = max(20, frame.units(5.6))
+            place = pygame.Rect(0, 0, round(height * 2.3), height)
             face = rect_of(self._regions.portrait)
-            place.midleft = (face.right + frame.units(1), face.centery)
-        else:
-            region = rect_of(self._other(seat, scenery).region)
-            place.bottomright = (region.right - frame.units(0.5), region.bottom - frame.units(0.5))
-        return place
+            place.midleft = (face.right + frame.units(1.6), face.centery)
+            return place
+        other = self._other(seat, scenery)
+        face, region = rect_of(other.portrait), rect_of(other.region)
+        place = pygame.Rect(0, 0, round(face.width * 1.1), max(18, round(face.height * 0.38)))
+        place.midbottom = (face.centerx, region.bottom - 1)
+        return place.clamp(frame.rect)
 
     def _score(self, surface: pygame.Surface, place: pygame.Rect, score: Score) -> None:
         # Yellow with a plus: only remembered; red without it: the account is open (rulebook 5.1).

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
+from kids_domino.core.moves import DRAW
 from kids_domino.ui import presenter
 from kids_domino.ui.animation import Tween, linear, pause
 from kids_domino.ui.presenter import Cue
@@ -31,8 +33,7 @@ class Performance:
         """Show ``cues``. ``before``: the position that was shown last."""
         for number, cue in enumerate(cues):
             if isinstance(cue, presenter.Fly):
-                rest = cues[number + 1:]
-                self._fly(cue, before, lambda: self.run(rest, None))
+                self._fly(cue, before, partial(self.run, cues[number + 1:], None))
                 return
             self._show(cue)
 
@@ -52,7 +53,8 @@ class Performance:
             case presenter.Ending():
                 scene.animations.enqueue(pause(pace.AFTER_ROUND))
 
-    def _fly(self, cue: presenter.Fly, before: Shown | None, landed) -> None:  # type: ignore[no-untyped-def]
+    def _fly(self, cue: presenter.Fly, before: Shown | None,
+             landed: Callable[[], object]) -> None:
         scene, board = self.scene, self.scene.stage.board
         position = scene.position()
         origins: dict[Key, Key] = {}
@@ -91,7 +93,7 @@ class Performance:
     def _pass(self, seat: int, missing: tuple[int, ...]) -> None:
         scene, stage = self.scene, self.scene.stage
         history = scene.session.match.state.history
-        drawn = len(history) > 1 and history[-2] == (seat, pace.DRAW)
+        drawn = len(history) > 1 and history[-2] == (seat, DRAW)
         stage.notice = PassNotice(scene.session.seats[seat].picture, missing,
                                   wording.passes(drawn))
         self.pass_age = 0.0
@@ -118,6 +120,6 @@ class Performance:
             if not scene.animations.instant:
                 scene.animations.start(Tween(
                     0.01, delay=_STEP * number,
-                    done=lambda name=name: scene.context.audio.play(name)))
+                    done=partial(scene.context.audio.play, name)))
         if scene.stage.arrangement.of(BANK):
             scene.stage.touch()

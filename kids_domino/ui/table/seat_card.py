@@ -114,8 +114,8 @@ class SeatCard(Widget):
         height = min(row.height - 4, context.frame.units(8))
         if not plain:
             plate_size = (min(row.width, round(height * 2.4)), height)
-            plate, margin = shapes.plate(context.assets, plate_size, height // 2, face, shadow=2,
-                                         edge=shapes.mixed(face, (60, 40, 20), 0.3), edge_width=2)
+            plate, _ = shapes.plate(context.assets, plate_size, height // 2, face, shadow=2,
+                                    edge=shapes.mixed(face, (60, 40, 20), 0.3), edge_width=2)
             surface.blit(plate, plate.get_rect(center=row.center))
         words = text.drawn(context.assets, context.theme, score.text, (row.width, height),
                            round(height * 0.78),

@@ -17,12 +17,12 @@ from kids_domino.ui.table.art import Art
 from kids_domino.ui.table.board import Board
 from kids_domino.ui.table.deck import Deck
 from kids_domino.ui.table.ground import Ground, Scenery, rect_of
-from kids_domino.ui.table.notices import Notice
+from kids_domino.ui.table.notices import FishWatch, Notice
 
 if TYPE_CHECKING:
     from kids_domino.ui.context import Context
 
-_LIFTED = 0.14
+_LIFTED = 0.12
 """How high a fitting or picked-up tile is held, in units: light is never the only sign."""
 
 
@@ -50,6 +50,8 @@ class Stage:
         self.notice: Notice | None = None
         self.notice_share = 1.0
         self.notice_rect: pygame.Rect | None = None
+        self.under: Callable[[pygame.Surface], object] = lambda surface: None
+        """Draws what lies between the ground and the tiles."""
         self._still: pygame.Surface | None = None
         self.regions: Seats
         self._ground: Ground
@@ -140,6 +142,14 @@ class Stage:
         """The tray of the boneyard."""
         return rect_of(self.regions.boneyard) if self.regions.boneyard is not None else None
 
+    def open_bank(self) -> Key | None:
+        """Light the boneyard up: a tile can be taken. The tile that comes next, if it is shown."""
+        self.scenery.bank_open = True
+        top = self.bank_top()
+        self.glowing = set() if top is None else {top}
+        self.touch()
+        return top
+
     def bank_top(self) -> Key | None:
         """The tile that is drawn next, as it is shown."""
         tiles = self.arrangement.of(BANK)
@@ -171,12 +181,29 @@ class Stage:
         self.board.draw_flying(surface)
         self.notice_rect = None
         if self.notice is not None:
-            self.notice_rect = notices.draw(
-                surface, self.context, self.art, self.notice, rect_of(self.regions.table),
-                self.notice_share)
+            self.notice_rect = notices.draw(surface, self.context, self.art, self.notice,
+                                            self._notice_room(), self.notice_share)
+
+    def _notice_room(self) -> pygame.Rect:
+        """The table, or the half of it in which nothing waits for a tap."""
+        room = rect_of(self.regions.table)
+        if isinstance(self.notice, FishWatch) and self.arrows:
+            place = rect_of(next(iter(self.arrows.values())).rect)
+            half = room.copy()
+            if room.width >= room.height:
+                half.width //= 2
+                if place.centerx < room.centerx:
+                    half.right = room.right
+            else:
+                half.height //= 2
+                if place.centery < room.centery:
+                    half.bottom = room.bottom
+            return half
+        return room
 
     def _draw_still(self, surface: pygame.Surface) -> None:
         self._ground.draw(surface, self.scenery)
+        self.under(surface)
         self._draw_places(surface)
         for key, sprite in self.board.resting:
             glow = key in self.glowing

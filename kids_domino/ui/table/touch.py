@@ -15,7 +15,7 @@ from kids_domino.ui.table.pointer import Fingers, Pointer, nearest
 if TYPE_CHECKING:
     from kids_domino.ui.scenes.table import TableScene
 
-_PICKED = 0.32
+_PICKED = 0.2
 """How high a picked-up tile is held, in units."""
 _COMPARE = 2.2
 """Seconds that two different faces stand side by side."""
@@ -58,6 +58,7 @@ class Touch:
         key = stage.hand_tile_at(at, choice.seat)
         if key is not None:
             scene.context.audio.hush()
+            scene.course.touched()
             scene.quiet()
             if choice.waiting is not None and key != ("tile", choice.waiting.tile):
                 self.put_back()
