@@ -44,9 +44,10 @@ SEATS = {"trade": 4, "klondike": 2, "poker": 2, "cribbage": 2, "sausage": 2}
 def hoarder(match, moves, rng):
     """In Trade: the seat before the leader gets everything, trades on and on and gives nothing."""
     last = (match.state.leader - 1) % match.seats
-    wanted = [move for move in moves
-              if (isinstance(move, Gift) and match.state.turn != last and move.to == last)
-              or isinstance(move, Swap)]
+    if match.state.turn == last:
+        wanted = [move for move in moves if isinstance(move, Swap)]
+    else:
+        wanted = [move for move in moves if isinstance(move, Gift) and move.to == last]
     return choice(wanted, rng) if wanted else PASS
 
 
