@@ -35,7 +35,9 @@ log = logging.getLogger(__name__)
 
 TITLE = "Kids Domino"
 _USUAL = (1280, 800)
-_MOVING, _RESTING = 60, 30
+_MOVING, _RESTING = 60, 20
+_LIVELY = 1.0
+"""Seconds after the last event in which the next one is looked for as often as while moving."""
 _LONGEST_STEP = 0.1
 _TOGGLE_PAUSE = 0.4
 _TRIES = 5
@@ -104,6 +106,7 @@ class App:
         self._shown: Scene | None = None
         self._faded: pygame.Surface | None = None
         self._fade = 0.0
+        self._lively = 0.0
         self._start()
 
     def _start(self) -> None:
@@ -119,13 +122,15 @@ class App:
         dt = 0.0
         while self.running:
             self.step(dt)
-            moving = self.director.moving or self._faded
+            moving = self.director.moving or self._faded or self._lively > 0
             dt = clock.tick(_MOVING if moving else _RESTING) / 1000
         return 0
 
     def step(self, dt: float) -> None:
         """Take what happened, go on by ``dt`` seconds, draw if anything changed."""
+        self._lively = max(0.0, self._lively - dt)
         for event in pygame.event.get():
+            self._lively = _LIVELY
             self._handle(event)
         self.director.update(min(dt, _LONGEST_STEP))
         gui = self.context.gui_if_used

@@ -44,6 +44,7 @@ class Audio:
         self._sounds: dict[tuple[str, ...], pygame.mixer.Sound | None] = {}
         self._stepped: dict[tuple[str, int], pygame.mixer.Sound | None] = {}
         self._tune = ""
+        self._waiting: tuple[str, str | None] | None = None
 
     def start(self) -> None:
         """Open the device; called after the first picture, since it may take a while."""
@@ -64,6 +65,8 @@ class Audio:
         pygame.mixer.set_reserved(1)
         self._ready = True
         self.volumes_changed()
+        if self._waiting:
+            self.say(*self._waiting)
 
     def play(self, name: str, pitch_step: int = 0) -> None:
         """Play the effect ``name`` (assets/sounds), ``pitch_step`` half tones higher."""
@@ -78,9 +81,11 @@ class Audio:
     def say(self, key: str, language: str | None = None) -> None:
         """Say the clip ``key`` in ``language`` (the current one when None).
 
-        The clip is assets/voices/<language>/<key>.opus. A new clip cuts the one before.
+        The clip is assets/voices/<language>/<key>.opus. A new clip cuts the one before. What is
+        asked for before ``start`` is said then.
         """
         if not self._ready:
+            self._waiting = key, language
             return
         channel = pygame.mixer.Channel(_VOICE)
         channel.stop()
@@ -101,9 +106,13 @@ class Audio:
         return self._ready and pygame.mixer.Channel(_VOICE).get_busy()
 
     def music(self, name: str) -> None:
-        """Play the tune ``name`` (assets/sounds) over and over; an empty name stops it."""
+        """Play the tune ``name`` (assets/sounds) over and over; an empty name stops it.
+
+        A tune that is being played goes on.
+        """
+        same = name == self._tune
         self._tune = name
-        if not self._ready:
+        if not self._ready or (same and name and pygame.mixer.music.get_busy()):
             return
         if not name or not self._audible(self._volumes.music):
             pygame.mixer.music.stop()

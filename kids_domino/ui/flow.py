@@ -67,7 +67,8 @@ def shelf(context: Context) -> None:
 
 
 def play(context: Context, game: GameSetup) -> None:
-    """Begin a match at the table."""
+    """Begin a match at the table, where it is quiet enough to think and to count aloud."""
+    context.audio.music("")
     from kids_domino.ui.scenes.table import TableScene
 
     context.director.reset(TableScene(context, game))
@@ -94,6 +95,7 @@ def go_on(context: Context) -> None:
         context.games.set_aside("no such level or seats")
         home(context)
         return
+    context.audio.music("")
     from kids_domino.ui.scenes.table import TableScene
 
     context.director.reset(TableScene(context, game, unfinished=True))

@@ -20,12 +20,16 @@ class Scene:
     """Base of all scenes. A subclass sets ``name`` and writes ``build``; the rest is at choice.
 
     ``name``: the scene's name in automation. ``overlay``: drawn over the scene below it.
-    ``ground``: name of the backdrop. ``widgets`` are drawn in their order, pressed in reverse.
+    ``ground``: name of the backdrop. ``tune``: the music while the scene is on top; None leaves it
+    as it is. ``spoken``: the clip that is said when the scene appears. ``widgets`` are drawn in
+    their order, pressed in reverse.
     """
 
     name = ""
     overlay = False
     ground = "meadow"
+    tune: str | None = None
+    spoken = ""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -101,6 +105,10 @@ class Scene:
         """Be the top of the stack: touches are ignored for a moment."""
         self.age = 0.0
         self.rebuild()
+        if self.tune is not None:
+            self.context.audio.music(self.tune)
+        if self.spoken:
+            self.context.audio.say(self.spoken)
         self.enter()
 
     def disappear(self) -> None:

@@ -21,9 +21,10 @@ def top_bar(
     back: Callable[[], object] | None = None,
     home: Callable[[], object] | None = None,
     settings: bool = True,
+    spoken: str = "",
 ) -> list[Widget]:
     """``back`` or ``home`` at the left, the title on its plate, the way to the settings at the
-    right."""
+    right; with ``spoken``, the name of a clip, an ear that says once more what to do."""
     frame = context.frame
     room = frame.inside
     side = frame.button
@@ -50,6 +51,20 @@ def top_bar(
             )
         )
         right = place.left - frame["gap"]
+    if spoken:
+        place = pygame.Rect(left, room.top, side, side)
+        ear = Button(
+            context,
+            "repeat",
+            place,
+            icon="repeat",
+            role="cream",
+            round=True,
+            on_press=lambda: context.audio.say(spoken),
+        )
+        ear.sound = ""
+        widgets.append(ear)
+        left += side + frame["gap"]
     if title:
         # The same margin on both sides keeps the title in the middle of the window.
         aside = max(left - room.left, room.right - right)

@@ -17,6 +17,7 @@ class HandoverScene(Scene):
     """Covers the table completely and shows whose turn it is (case C-21)."""
 
     name = "handover"
+    spoken = "hand-over"
 
     def __init__(
         self, context: Context, number: int, seat: Seat, ready: Callable[[], object]

@@ -15,6 +15,8 @@ class HomeScene(Scene):
     """The last players and the last game on a board with a large ``go``."""
 
     name = "home"
+    tune = "music"
+    spoken = "welcome"
 
     def build(self) -> list[Widget]:
         context, frame = self.context, self.context.frame

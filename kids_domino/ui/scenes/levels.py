@@ -17,11 +17,18 @@ class LevelsScene(Scene):
     """A card for each level; those that the chosen seats cannot play are pale."""
 
     name = "levels"
+    tune = "music"
+    spoken = "which-game"
 
     def build(self) -> list[Widget]:
         context, frame = self.context, self.context.frame
         seats = setup.last_seats(context)
-        widgets = top_bar(context, _("Which game?"), back=lambda: flow.players(context))
+        widgets = top_bar(
+            context,
+            _("Which game?"),
+            back=lambda: flow.players(context),
+            spoken=self.spoken,
+        )
         places = layout.cards(below(context), len(LEVELS) + 1, frame["gap"], ratio=1.15)
         for level, place, role in zip(LEVELS, places, _ROLES, strict=False):
             widgets.append(

@@ -27,6 +27,8 @@ class PlayersScene(Scene):
     """Every seat has three large faces; touching the chosen one again empties the seat."""
 
     name = "players"
+    tune = "music"
+    spoken = "who-plays"
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -42,6 +44,7 @@ class PlayersScene(Scene):
             context,
             _("Who is playing?"),
             back=(lambda: flow.home(context)) if known else None,
+            spoken=self.spoken,
         )
         room = below(context)
         go = pygame.Rect(0, 0, round(frame.button * 2.4), frame.button)

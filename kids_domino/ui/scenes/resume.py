@@ -15,6 +15,8 @@ class ResumeScene(Scene):
     """The game's picture and players, a large ``resume.yes`` and a smaller ``resume.no``."""
 
     name = "resume"
+    tune = "music"
+    spoken = "go-on"
 
     def build(self) -> list[Widget]:
         context, frame = self.context, self.context.frame
@@ -83,9 +85,6 @@ class ResumeScene(Scene):
             )
         )
         return widgets
-
-    def enter(self) -> None:
-        self.context.audio.say("resume")
 
     def _anew(self) -> None:
         self.context.games.archive()
