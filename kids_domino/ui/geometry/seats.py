@@ -15,6 +15,7 @@ from .rect import Rect
 
 _LONGEST = 20  # tiles in a hand that must stay touchable
 BUTTONS = 4
+_LINES = (0.085, 0.055)  # height of the line with the own portrait, of the shorter side
 
 
 class Seat(NamedTuple):
@@ -42,16 +43,17 @@ def seats_layout(n: int, window: tuple[float, float], boneyard: bool = True) -> 
     """The regions for `n` players (2–5; 1 while practising) in a window of that size in pixels."""
     if not 1 <= n <= 5:
         raise ValueError(f"1 to 5 players, not {n}")
-    tried = [
-        _arrange(n, window, boneyard, beside_hand, strip, rows)
-        for beside_hand in (True, False)
-        for strip in (0.13, 0.1)
-        for rows in ((1, 2) if n > 3 else (1,))
-    ]
-    fitting = [seats for seats in tried if seats is not None]
-    if not fitting:
-        raise ValueError(f"no room for a game in a window of {window[0]}×{window[1]}")
-    return max(fitting, key=lambda seats: _merit(seats, min(window)))
+    for line in _LINES:
+        tried = [
+            _arrange(n, window, boneyard, beside_hand, strip, rows, line)
+            for beside_hand in (True, False)
+            for strip in (0.13, 0.1)
+            for rows in ((1, 2) if n > 3 else (1,))
+        ]
+        fitting = [seats for seats in tried if seats is not None]
+        if fitting:
+            return max(fitting, key=lambda seats: _merit(seats, min(window)))
+    raise ValueError(f"no room for a game in a window of {window[0]}×{window[1]}")
 
 
 def _merit(seats: Seats, short: float) -> float:
@@ -65,7 +67,13 @@ def _merit(seats: Seats, short: float) -> float:
 
 
 def _arrange(
-    n: int, window: tuple[float, float], boneyard: bool, beside_hand: bool, thick: float, rows: int
+    n: int,
+    window: tuple[float, float],
+    boneyard: bool,
+    beside_hand: bool,
+    thick: float,
+    rows: int,
+    line: float,
 ) -> Seats | None:
     width, height = window
     short = min(window)
@@ -78,7 +86,7 @@ def _arrange(
         hand_h = max(hand_h, 2 * button + pad)
     top, others = _others(n, Rect(pad, pad, inner, floor(short * thick)), pad, rows)
     hand = Rect(pad + flank, height - pad - hand_h, inner - 2 * flank, hand_h)
-    line_h = max(28, floor(short * 0.085))
+    line_h = max(28, floor(short * line))
     line_y = hand.y - pad - line_h
     portrait = Rect(pad, line_y, line_h, line_h)
     banner = Rect(pad + line_h + pad, line_y, inner - line_h - pad, line_h)

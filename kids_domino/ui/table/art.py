@@ -146,7 +146,7 @@ class Art:
                 tilt: float) -> None:
         shadow = self.around("shadow", unit, upright)
         if tilt:
-            shadow = self._assets.cached(("tilted shadow", unit, tilt), lambda: (
+            shadow = self._assets.cached(("tilted-shadow", unit, tilt), lambda: (
                 pygame.transform.rotozoom(self.around("shadow", unit, upright), -tilt, 1.0)))
         # The higher a tile is held, the further its shadow falls.
         drop = unit * (0.045 + 0.2 * pose.lift)
