@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kids_domino.core.state import State
-from kids_domino.core.tiles import TileSet
+from kids_domino.core.tiles import TileSet, double_set
+from kids_domino.core.variant import LineVariant, RuleError
 from kids_domino.rules.finish import chance_to_finish
 
 if TYPE_CHECKING:
@@ -71,10 +72,22 @@ class Misdeal:
 class Deals:
     """Which deals are played: ``any``, or ``finishable``: those in which a child at seat 0 that
     lays any fitting tile by chance, with friendly partners at the other seats, sees somebody go
-    out with a probability of ``chance`` at least (rulebook 3.2)."""
+    out with a probability of ``chance`` at least (rulebook 3.2). For that search no hand may be
+    larger than ``most`` tiles."""
 
     kind: str = "any"
     chance: float = 0.9
+    most: int = 9
+
+    def check(self, variant: LineVariant, seats: int) -> None:
+        """``RuleError`` if the hands are too large to be searched in a moment."""
+        if self.kind == "any":
+            return
+        pairs = variant.teams == "pairs" and seats == 4
+        size = variant.deal.size(double_set(variant.tiles.n), seats, pairs)
+        if size > self.most:
+            raise RuleError("deals", f"{self.kind} deals are only found for hands of {self.most} "
+                                     f"tiles at most, not {size}")
 
     def accepts(self, game: LineGame, state: State) -> bool:
         """Whether this deal may be played."""
