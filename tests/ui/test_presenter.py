@@ -1,0 +1,92 @@
+"""Events become cues: what flies, sounds, speaks and ends."""
+
+from __future__ import annotations
+
+import pytest
+
+from kids_domino.core.events import (
+    Drew,
+    MatchEnded,
+    Passed,
+    Played,
+    PlayedTogether,
+    RoundEnded,
+    RoundStarted,
+    Scored,
+)
+from kids_domino.core.moves import LEAD, LEFT, RIGHT, Play
+from kids_domino.ui.presenter import (
+    NOTES,
+    Deal,
+    Earn,
+    Ending,
+    Finale,
+    Fly,
+    Pass,
+    Say,
+    Sound,
+    Wave,
+    cues,
+)
+
+VOICES = ("picture-fox", "picture-frog", "picture-owl")
+
+
+def _ended(how: str, counted: tuple[int, ...]) -> RoundEnded:
+    return RoundEnded(1, how, 0, counted, (0,) * len(counted), (0,) * len(counted), 0, None)
+
+
+def test_a_laid_tile_flies_then_sounds_then_names_the_open_end() -> None:
+    shown = cues([Played(1, Play(4, RIGHT, 1, 2))], 3, VOICES)
+    assert shown == [Fly(1, (4,), "hand", "table"), Sound("lay"), Sound("note-3"),
+                     Say("picture-owl")]
+
+
+def test_notes_rise_with_the_chain_and_begin_again() -> None:
+    notes = []
+    for table in range(NOTES + 2):
+        notes += [cue.name for cue in cues([Played(0, Play(0, LEAD, 0, 0))], table)
+                  if isinstance(cue, Sound) and cue.name.startswith("note")]
+    assert notes == [f"note-{k % NOTES}" for k in range(NOTES + 2)]
+
+
+def test_faces_without_a_voice_are_not_named() -> None:
+    assert not any(isinstance(cue, Say) for cue in cues([Played(0, Play(0, LEAD, 0, 0))], 0))
+
+
+def test_a_deal_a_draw_and_points() -> None:
+    assert Deal(2) in cues([RoundStarted(2, 0, (), (), 0)], 0)
+    assert cues([Drew(1, 9)], 4) == [Sound("draw"), Fly(1, (9,), "bank", "hand")]
+    assert cues([Scored(1, 15, "ends")], 4) == [Earn(1, 15)]
+
+
+def test_a_pass_is_shown_with_what_is_missing_sound_and_voice() -> None:
+    assert cues([Passed(0, (2, 5))], 6) == [Sound("pass"), Pass(0, (2, 5)), Say("pass")]
+    assert Say("pass") not in cues([Passed(0, (2, 5))], 6, speaks=False)
+
+
+def test_doubles_laid_together_fly_together() -> None:
+    plays = (Play(0, LEFT, 0, 0), Play(7, RIGHT, 1, 1))
+    assert cues([PlayedTogether(2, plays)], 5)[0] == Fly(2, (0, 7), "hand", "table")
+
+
+@pytest.mark.parametrize(("how", "sound", "voice"), [
+    ("out", "win", "win"), ("fish", "closed", "closed"), ("closed", "closed", "closed"),
+])
+def test_every_ending_has_its_own_kind_sound(how: str, sound: str, voice: str) -> None:
+    event = _ended(how, (0, 3))
+    shown = cues([Played(0, Play(0, RIGHT, 0, 0)), event], 8)
+    assert Sound(sound) in shown
+    assert Say(voice) in shown
+    assert Wave(9) in shown
+    assert shown[-1] == Ending(event, (0,))
+
+
+def test_who_has_the_fewest_may_be_several() -> None:
+    event = _ended("fish", (2, 5, 2))
+    assert cues([event], 8)[-1] == Ending(event, (0, 2))
+
+
+def test_the_end_of_the_match_comes_last() -> None:
+    end = MatchEnded((0,), (1,))
+    assert cues([_ended("out", (0, 3)), end], 8)[-1] == Finale(end)
