@@ -21,6 +21,7 @@ from kids_domino.launch import LaunchOptions
 from kids_domino.profiles import settings as profile_settings
 from kids_domino.profiles.games import Games
 from kids_domino.profiles.store import Store, default_folder
+from kids_domino.ui import flow
 from kids_domino.ui.assets import Assets
 from kids_domino.ui.audio import Audio
 from kids_domino.ui.automation import Automation
@@ -42,6 +43,7 @@ _LONGEST_STEP = 0.1
 _TOGGLE_PAUSE = 0.4
 _TRIES = 5
 _FRAME = 64
+_MOST_FAULTS, _FAULT_MEMORY = 3, 20.0
 _FADE = 0.18
 """Seconds; shorter than the time in which a new scene takes no touches."""
 
@@ -78,6 +80,9 @@ class App:
     def __init__(self, options: LaunchOptions, folder: Path) -> None:
         """Open the window and draw the first scene; ``pygame.error`` without a display."""
         pygame.display.init()
+        if pygame.display.get_driver() == "offscreen" and not os.environ.get("SDL_VIDEODRIVER"):
+            # SDL would play for nobody, without a word.
+            raise pygame.error("there is no screen")
         pygame.font.init()
         store = Store(folder)
         settings = profile_settings.load(store)
@@ -110,8 +115,6 @@ class App:
         self._start()
 
     def _start(self) -> None:
-        from kids_domino.ui import flow
-
         flow.begin(self.context)
         self._draw()
         self.context.audio.start()
@@ -120,8 +123,19 @@ class App:
         """Play until the window is closed."""
         clock = pygame.time.Clock()
         dt = 0.0
+        faults: list[float] = []
         while self.running:
-            self.step(dt)
+            try:
+                self.step(dt)
+            except Exception:
+                # A child must not lose its game to a fault of ours: it is kept, and goes on from
+                # home. A fault that comes back at once is no accident and ends the program.
+                faults = [at for at in faults if self._now() - at < _FAULT_MEMORY]
+                faults.append(self._now())
+                if len(faults) > _MOST_FAULTS:
+                    raise
+                log.exception("going home after a fault")
+                flow.home(self.context)
             moving = self.director.moving or self._faded or self._lively > 0
             dt = clock.tick(_MOVING if moving else _RESTING) / 1000
         return 0

@@ -45,7 +45,7 @@ def veil(context: Context) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         surface = pygame.Surface(size, pygame.SRCALPHA)
-        surface.fill((*context.theme.colour("shadow"), 140))
+        surface.fill((*context.theme.colour("shadow"), 118))
         return surface
 
     return context.assets.cached(("veil", size), make)

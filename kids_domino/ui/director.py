@@ -54,8 +54,11 @@ class Director:
         scene.appear()
 
     def rebuild(self) -> None:
-        """Lay all scenes out anew, for another window size or language."""
-        for scene in self._stack:
+        """Lay out anew what can be seen, for another window size or language.
+
+        What is covered is laid out when it comes to the top again.
+        """
+        for scene in self._visible():
             scene.rebuild()
 
     def close(self) -> None:
@@ -100,7 +103,4 @@ class Director:
         return self._stack[max(0, lowest) :]
 
     def _drop(self) -> None:
-        scene = self._stack.pop()
-        scene.disappear()
-        for widget in scene.widgets:
-            widget.close()
+        self._stack.pop().disappear()

@@ -115,6 +115,8 @@ class Scene:
         """Stop being the top of the stack."""
         self._release()
         self.leave()
+        for widget in self.widgets:
+            widget.close()
 
     def update(self, dt: float) -> None:
         """Go on by ``dt`` seconds."""

@@ -153,6 +153,48 @@ def test_a_tiny_window_breaks_nothing(tmp_path: Path, size: tuple[int, int]) -> 
         assert stage.scene.widgets
 
 
+def test_what_is_covered_does_not_shine_through(tmp_path: Path) -> None:
+    with Stage(tmp_path, lang="en", mute=True) as stage:
+        stage.show(SettingsScene(stage.context, "sound"))
+        voice = stage.scene.widget("settings.voice")
+        assert voice is not None
+        stage.director.push(PlayersScene(stage.context))
+        stage.rest()
+        stage.mouse(voice.rect.center, voice.rect.center)
+        assert stage.context.settings.voice == 1.0
+        stage.context.speak("es")
+        stage.director.pop()
+        stage.rest()
+        title = stage.scene.widget("title")
+        assert title is not None
+        assert title.text == i18n.translator("es").gettext("Settings")
+
+
+def test_a_slider_follows_mouse_and_keys(tmp_path: Path) -> None:
+    with Stage(tmp_path, lang="en", mute=True) as stage:
+        scene = stage.show(SettingsScene(stage.context, "sound"))
+        voice = scene.widget("settings.voice")
+        assert voice is not None
+        knob = (voice.rect.right - 20, voice.rect.centery)
+        middle = voice.rect.center
+        for kind, place in (
+            (pygame.MOUSEMOTION, knob),
+            (pygame.MOUSEBUTTONDOWN, knob),
+            (pygame.MOUSEMOTION, middle),
+            (pygame.MOUSEBUTTONUP, middle),
+        ):
+            pygame.mouse.set_pos(place)
+            moved = {"rel": (0, 0), "buttons": (1, 0, 0)}
+            more = moved if kind == pygame.MOUSEMOTION else {"button": 1}
+            pygame.event.post(pygame.Event(kind, pos=place, touch=False, **more))
+            stage.rest(0.2)
+        assert 0.3 <= stage.context.settings.voice <= 0.7
+        scene.focus = "settings.music"
+        scene._show_focus()
+        stage.key(pygame.KSCAN_RIGHT)
+        assert stage.context.settings.music == 0.5
+
+
 def test_a_returning_child_is_at_the_table_with_one_touch(tmp_path: Path) -> None:
     with Stage(tmp_path, lang="en") as stage:
         stage.context.settings.seats = list(TWO)

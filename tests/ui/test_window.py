@@ -114,6 +114,49 @@ def test_the_close_button_closes(tmp_path: Path) -> None:
         assert stage.app.loop() == 0
 
 
+def test_a_fault_leads_home_and_a_lasting_one_ends(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """C-07"""
+    with Stage(tmp_path, lang="en", mute=True) as stage:
+        stage.show(LanguageScene(stage.context))
+        failing = stage.scene
+        failing.update = _fail  # type: ignore[method-assign]
+        steps = 0
+        original = stage.app.step
+
+        def step(dt: float) -> None:
+            nonlocal steps
+            steps += 1
+            stage.app.running = steps < 5
+            original(dt)
+
+        stage.app.step = step  # type: ignore[method-assign]
+        assert stage.app.loop() == 0
+        assert stage.scene.name == "players"
+        assert "going home" in caplog.text
+        steps = -100
+        stage.app.running = True
+        stage.app.step = _fail  # type: ignore[method-assign]
+        with pytest.raises(ZeroDivisionError):
+            stage.app.loop()
+
+
+def _fail(dt: float) -> None:
+    raise ZeroDivisionError
+
+
+def test_no_screen_is_one_clear_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    assert run(LaunchOptions(profile_dir=tmp_path)) == 2
+    assert capsys.readouterr().err.splitlines() == [
+        "kids-domino: no window can be opened: there is no screen"
+    ]
+
+
 def test_careful_typing_gets_through() -> None:
     keyboard = Keyboard()
     now = 0.0

@@ -101,8 +101,8 @@ class Gui:
 
     def disown(self, element: UIElement) -> None:
         """Take ``element`` away."""
-        self._wrapped.pop(element, None)
-        element.kill()
+        if self._wrapped.pop(element, None):
+            element.kill()
 
     def _look(self) -> None:
         size = text_size(self._context)
