@@ -13,10 +13,25 @@ from kids_domino.core.text import NC_
 from kids_domino.core.variant import LineVariant, Variant
 from kids_domino.i18n import LANGUAGES
 from kids_domino.rules.scoring import Penalty, RoundWon, WinnerTakes
+from kids_domino.rules.special.cribbage import CribbageVariant
 from kids_domino.rules.special.general import Titles
+from kids_domino.rules.special.klondike import KlondikeVariant
+from kids_domino.rules.special.poker import PokerVariant
 from kids_domino.rules.special.sausage import SausageVariant
 from kids_domino.rules.special.sea_goat import SeaAward
-from kids_domino.rules_text import pairs, points, sausage, sea_goat, start, turns
+from kids_domino.rules.special.trade import TradeVariant
+from kids_domino.rules_text import (
+    cribbage,
+    klondike,
+    pairs,
+    points,
+    poker,
+    sausage,
+    sea_goat,
+    start,
+    trade,
+    turns,
+)
 from kids_domino.rules_text.house import axis_name, chosen, game_name, open_axes, value_name
 from kids_domino.rules_text.page import Chapter, Page, playable
 
@@ -58,6 +73,8 @@ _CLOSING = (
     Chapter(NC_("rules", "House rules of this game"), (chosen,)),
     Chapter(NC_("rules", "What you may agree on"), (open_axes,)),
 )
+#: In games in which nothing is counted that is left in a hand.
+_CLOSING_ALL_USED = _CLOSING[1:]
 
 CHAPTERS: dict[type[Variant], tuple[Chapter, ...]] = {
     LineVariant: (
@@ -81,6 +98,48 @@ CHAPTERS: dict[type[Variant], tuple[Chapter, ...]] = {
         Chapter(_TURN, (sausage.turn,)),
         Chapter(_END, (sausage.round_end,)),
         *_CLOSING,
+    ),
+    TradeVariant: (
+        Chapter(_IDEA, (trade.idea,)),
+        Chapter(_PLAYERS, (start.players,)),
+        Chapter(_TILES, ("tiles",)),
+        Chapter(_DEAL, ("chips",)),
+        Chapter(_BEGIN, (sausage.leads,)),
+        Chapter(_TURN, (trade.turn,)),
+        Chapter(_END, (trade.round_end, "called")),
+        *_CLOSING_ALL_USED,
+    ),
+    KlondikeVariant: (
+        Chapter(_IDEA, (klondike.idea,)),
+        Chapter(_PLAYERS, (start.players,)),
+        Chapter(_TILES, ("tiles",)),
+        Chapter(_DEAL, (klondike.deal,)),
+        Chapter(_BEGIN, (sausage.leads,)),
+        Chapter(_TURN, (klondike.turn,)),
+        Chapter(_END, (klondike.round_end,)),
+        *_CLOSING_ALL_USED,
+    ),
+    PokerVariant: (
+        Chapter(_IDEA, (poker.idea,)),
+        Chapter(_PLAYERS, (start.players,)),
+        Chapter(_TILES, ("tiles", poker.used)),
+        Chapter(_DEAL, (poker.deal,)),
+        Chapter(_BEGIN, (sausage.leads,)),
+        Chapter(_TURN, ("betting",)),
+        Chapter(NC_("rules", "The hands"), (poker.hands,)),
+        Chapter(_END, (poker.round_end,)),
+        *_CLOSING_ALL_USED,
+    ),
+    CribbageVariant: (
+        Chapter(_IDEA, (cribbage.idea,)),
+        Chapter(_PLAYERS, (start.players,)),
+        Chapter(_TILES, ("tiles",)),
+        Chapter(_DEAL, (cribbage.deal,)),
+        Chapter(_BEGIN, (sausage.leads,)),
+        Chapter(_TURN, (cribbage.turn,)),
+        Chapter(NC_("rules", "Points while playing"), (cribbage.row_points,)),
+        Chapter(_END, (cribbage.the_count,)),
+        *_CLOSING_ALL_USED,
     ),
 }
 """The chapters of a page, by the kind of declaration."""

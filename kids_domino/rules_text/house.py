@@ -11,10 +11,13 @@ from kids_domino.i18n import translator
 from kids_domino.rules_text.page import Page
 
 AXES: dict[str, Message] = {
+    "ante": NC_("house rule", "Chips that everybody pays first"),
     "blank-value": NC_("house rule", "0-0 left in a hand"),
     "blank-when": NC_("house rule", "When 0-0 counts that much"),
     "boneyard-shown": NC_("house rule", "Tiles that are left lie"),
     "boneyard-stays": NC_("house rule", "Tiles that are never drawn"),
+    "called": NC_("house rule", "Time is called"),
+    "chips": NC_("house rule", "Chips to begin with"),
     "deal": NC_("house rule", "Tiles to begin with"),
     "deals": NC_("house rule", "Which deals are played"),
     "direction": NC_("house rule", "Turns go"),
@@ -26,6 +29,7 @@ AXES: dict[str, Message] = {
     "goat": NC_("house rule", "Who is the goat"),
     "hands-shown": NC_("house rule", "Tiles in the hands"),
     "layout": NC_("house rule", "The line grows"),
+    "limit": NC_("house rule", "A bet or a raise is at most"),
     "lines": NC_("house rule", "The two lines belong"),
     "misdeal": NC_("house rule", "Everything is dealt again"),
     "next-lead": NC_("house rule", "Who begins later rounds"),
@@ -46,6 +50,7 @@ AXES: dict[str, Message] = {
     "owed": NC_("house rule", "A hundred that is owed"),
     "penalty": NC_("house rule", "A penalty is worth"),
     "rounds": NC_("house rule", "Rounds in a match"),
+    "rounds-each": NC_("house rule", "Rounds that every player begins"),
     "scores": NC_("house rule", "The winning pair scores"),
     "seconds": NC_("house rule", "Time for a turn"),
     "signals": NC_("house rule", "Signs to the partner"),
@@ -61,6 +66,10 @@ VALUES: dict[str, dict[Written, Message]] = {
     "boneyard-shown": {
         "down": NC_("house rule", "face down"),
         "up": NC_("house rule", "face up"),
+    },
+    "called": {
+        "trades": NC_("house rule", "when the bank has made enough trades"),
+        "clock": NC_("house rule", "by the clock"),
     },
     "deals": {
         "any": NC_("house rule", "any deal"),
@@ -222,10 +231,23 @@ def _whole_set(number: int, lang: str) -> str:
     return text.format(number=len(double_set(number)), highest=number)
 
 
+def _chips(number: int, lang: str) -> str:
+    text = translator(lang).npgettext("house rule", "{number} chip", "{number} chips", number)
+    return text.format(number=number)
+
+
+def _chips_each(number: int, lang: str) -> str:
+    text = translator(lang).npgettext("rules", "{number} chip each", "{number} chips each", number)
+    return text.format(number=number)
+
+
 NUMBERS: dict[str, Callable[[int, str], str]] = {
+    "ante": _chips,
     "blank-value": _points,
     "boneyard-stays": _tiles,
+    "chips": _chips_each,
     "deal": _tiles_each,
+    "limit": _chips,
     "opens-at": _points,
     "set": _whole_set,
     "six-value": _points,
@@ -236,6 +258,7 @@ NUMBERS: dict[str, Callable[[int, str], str]] = {
     "minutes": _minutes,
     "penalty": _points,
     "rounds": lambda number, lang: str(number),
+    "rounds-each": lambda number, lang: str(number),
     "seconds": _seconds,
 }
 """How a number is said on each axis."""

@@ -9,6 +9,7 @@ from kids_domino.core.text import NC_, Message
 from kids_domino.core.variant import Gains
 from kids_domino.rules.ledger import Accounts, AfterRounds, FirstTo, GoatAt, Plain, rating
 from kids_domino.rules.scoring import Penalty, Pips, RoundWon, TileCount, WinnerTakes
+from kids_domino.rules.special.trade import Saved
 from kids_domino.rules_text.page import Chapter, Page, explains
 
 CHAPTERS = (
@@ -195,6 +196,8 @@ def _penalty(part: Penalty, page: Page) -> Iterator[str]:
 
 @explains(Plain)
 def _plain(part: Plain, page: Page) -> Iterator[str]:
+    if isinstance(page.variant.award, Saved):
+        return  # a family that wins together writes nothing down
     if page.pictures:
         yield page.say(NC_("rules", "Every round that you win counts one."))
     else:

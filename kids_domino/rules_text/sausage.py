@@ -53,11 +53,16 @@ _LINES_OF = {
 }
 
 
+def leads(page: Page) -> Iterator[str]:
+    """Who begins, in games in which players take turns to do so."""
+    yield page.say(_FIRST[page.variant.opening.first])
+    yield page.say(_LATER[page.variant.opening.later])
+
+
 def opening(page: Page) -> Iterator[str]:
     """Who begins, and where the two lines start."""
     variant: Any = page.variant
-    yield page.say(_FIRST[variant.opening.first])
-    yield page.say(_LATER[variant.opening.later])
+    yield from leads(page)
     yield page.say(_START[variant.start])
     yield page.say(_LINES_OF[variant.lines])
 

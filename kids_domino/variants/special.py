@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kids_domino.core.text import NC_
 from kids_domino.core.variant import axis
-from kids_domino.rules.deal import Deal, Tiles
+from kids_domino.rules.deal import Tiles
 from kids_domino.rules.ledger import FirstTo, Plain
 from kids_domino.rules.opening import Opening
 from kids_domino.rules.rounds import EachLeads
@@ -16,7 +16,7 @@ from kids_domino.rules.special.sausage import SausageVariant
 from kids_domino.rules.special.trade import Called, Chips, Saved, TradeVariant, UntilSaved
 from kids_domino.variants import axes
 
-_ROUNDS = axis("rounds", "goal.times", 1, 2, 3)
+_ROUNDS = axis("rounds-each", "goal.times", 1, 2, 3)
 _IN_TURN = Opening("lot", later="next-seat")
 
 TRADE = TradeVariant(
@@ -37,7 +37,7 @@ SAUSAGE = SausageVariant(
 
 KLONDIKE = KlondikeVariant(
     id="klondike", name=NC_("game", "Klondike"), seats=(2, 3, 4), tiles=Tiles(6),
-    deal=Deal(((2, 14), (3, 7), (4, 7))), opening=_IN_TURN,
+    hands=((2, 14), (3, 7), (4, 7)), opening=_IN_TURN,
     award=ChipsWon(), ledger=Plain(), goal=EachLeads(2), axes=(_ROUNDS, axes.DIRECTION))
 
 POKER = PokerVariant(

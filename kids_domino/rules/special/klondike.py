@@ -46,9 +46,9 @@ class ChipsWon:
 
 @dataclass(frozen=True, kw_only=True)
 class KlondikeVariant(Variant):
-    """The declaration of Klondike."""
+    """The declaration of Klondike; ``hands`` gives the tiles of each for every number of seats."""
 
-    deal: Any
+    hands: tuple[tuple[int, int], ...]
 
     def make_game(self, seats: int) -> Game:
         return KlondikeGame(self, seats)
@@ -119,7 +119,7 @@ class KlondikeGame(OwnGame):
 
     def __init__(self, variant: KlondikeVariant, seats: int) -> None:
         super().__init__(variant, seats)
-        self.hand_size = variant.deal.size(self.tiles, seats, False)
+        self.hand_size = dict(variant.hands)[seats]
 
     def deal(self, rng: Random, leader: int | None, book: Book | None = None) -> Dealt:
         """The hands and the reserve; the first leader is drawn by lot."""

@@ -18,6 +18,8 @@ from kids_domino.rules.special import trade_plan
 from kids_domino.rules.special.own import OwnGame, OwnPosition, check_tiles, first_seat
 from kids_domino.rules.special.trade_plan import COLOURS, DOMINO, Heap
 
+#: With a clock: minutes to plan, and the seconds of play after them.
+PLANNING, SECONDS = 2, 60
 _KEYS = {"gift": ("to", "gives"), "trade": ("gives", "takes"), "pass": ()}
 
 
@@ -39,7 +41,7 @@ class Swap:
 
 @dataclass(frozen=True, slots=True)
 class TimeUp:
-    """The referee calls time: the 60 seconds are over, whoever's turn (``seat``) it is."""
+    """The referee calls time: the seconds are over, whoever's turn (``seat``) it is."""
 
     seat: int
 
@@ -69,7 +71,8 @@ class Chips:
 @dataclass(frozen=True, slots=True)
 class Called:
     """When time is called: ``trades`` (the bank has made the fewest trades that save all, and
-    ``spare`` more) or ``clock`` (60 seconds, after 2 minutes to plan; kept by the referee)."""
+    ``spare`` more) or ``clock`` (``SECONDS`` of play after ``PLANNING`` minutes, kept by the
+    referee)."""
 
     by: str = "trades"
     spare: int = 4
