@@ -204,7 +204,10 @@ def test_a_returning_child_is_at_the_table_with_one_touch(tmp_path: Path) -> Non
         assert go is not None
         assert go.pressable
         assert setup.last_level(stage.context) is LEVELS[0]
-        assert [widget.id for widget in stage.scene.widgets if widget.pressable].count("go") == 1
+        stage.click("go")
+        stage.rest()
+        assert stage.scene.name == "table"
+        assert stage.scene.turn == 0
 
 
 def test_seats_are_chosen_emptied_and_kept(tmp_path: Path) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from kids_domino.i18n import _, pgettext
+from kids_domino.i18n import _
 from kids_domino.learning.ladder import LEVELS
 from kids_domino.ui import flow, layout, setup
-from kids_domino.ui.level_art import drawer
+from kids_domino.ui.level_art import drawer, named
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.scenes.bar import below, top_bar
 from kids_domino.ui.widgets import PictureButton, Widget, alike
@@ -36,7 +36,7 @@ class LevelsScene(Scene):
                     context,
                     f"level.{level.id}",
                     place,
-                    text=pgettext(*level.name),
+                    text=named(level, len(seats)),
                     icon=drawer(context, level),
                     role=role,
                     chosen=level.id == context.settings.last_level and level.fits(len(seats)),
@@ -55,5 +55,5 @@ class LevelsScene(Scene):
                 on_press=lambda: flow.shelf(context),
             )
         )
-        alike([card for card in widgets if isinstance(card, PictureButton)])
+        alike([card for card in widgets if isinstance(card, PictureButton) and card.enabled])
         return widgets

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from kids_domino.i18n import _, pgettext
+from kids_domino.i18n import _
 from kids_domino.learning.ladder import SHELF
 from kids_domino.ui import flow, layout, setup
-from kids_domino.ui.level_art import drawer
+from kids_domino.ui.level_art import drawer, named
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.scenes.bar import below, top_bar
 from kids_domino.ui.widgets import Button, PictureButton, Widget, alike
@@ -31,7 +31,7 @@ class ShelfScene(Scene):
                     context,
                     f"game.{level.variant}",
                     card,
-                    text=pgettext(*level.name),
+                    text=named(level, seats),
                     icon=drawer(context, level),
                     role="wood",
                     enabled=level.fits(seats),
@@ -50,5 +50,5 @@ class ShelfScene(Scene):
                     on_press=lambda level=level: flow.rules(context, level.variant),
                 )
             )
-        alike([card for card in widgets if isinstance(card, PictureButton)])
+        alike([card for card in widgets if isinstance(card, PictureButton) and card.enabled])
         return widgets
