@@ -24,14 +24,20 @@ class LanguageScene(Scene):
         frame = self.context.frame
         room = frame.inside
         proposed = proposed_language()
-        head = pygame.Rect(room.x, room.y, room.width, frame.units(20 if not frame.tall else 36))
+        head = pygame.Rect(room.x, room.y, room.width, frame.units(25 if not frame.tall else 42))
         rest = pygame.Rect(
             room.x, head.bottom + frame["gap"], room.width, room.bottom - head.bottom - frame["gap"]
         )
         places = layout.cards(
             rest, len(i18n.LANGUAGES), frame["gap"] * 2, ratio=2.1, most=frame.units(26)
         )
-        widgets: list[Widget] = [Picture(self.context, "", head, "globe")]
+        goat, globe = layout.row(
+            head.inflate(2 * head.height + frame["gap"] - head.width, 0), 2, frame["gap"]
+        )
+        widgets: list[Widget] = [
+            Picture(self.context, "", goat, "mascot"),
+            Picture(self.context, "", globe.inflate(-frame["margin"], -globe.height // 4), "globe"),
+        ]
         for (code, own), place, role in zip(
             i18n.LANGUAGES.items(), places, _ROLES, strict=True
         ):
