@@ -134,6 +134,7 @@ class Course:
             scene.look(glide=False)
 
         self.ready = None
+        scene.look(glide=False)  # nobody's tiles, not even under the scene that covers them
         scene.context.director.push(
             HandoverScene(scene.context, turn, scene.game.seats[turn], ready))
 

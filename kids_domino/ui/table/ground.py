@@ -68,7 +68,7 @@ class Ground:
         else:
             place = rect_of(self._other(seat, scenery).portrait)
         if scenery.turn == seat:
-            grown = place.inflate(round(place.width * 0.14), round(place.height * 0.14))
+            grown = place.inflate(round(place.width * 0.1), round(place.height * 0.1))
             grown.bottom = place.bottom
             return grown.clamp(self._context.frame.rect)
         return place.inflate(-round(place.width * 0.06), -round(place.height * 0.06))
