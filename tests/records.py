@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from kids_domino.core.match import Match
-from kids_domino.core.record import Difference, Replay, SeatName, dump, event_lines, match_line
-from kids_domino.core.record import variants_by_id
+from kids_domino.core.record import (
+    Difference,
+    Replay,
+    SeatName,
+    dump,
+    event_lines,
+    match_line,
+    variants_by_id,
+)
 from kids_domino.core.rng import choice, stream
 from kids_domino.variants import VARIANTS, find
 

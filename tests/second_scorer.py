@@ -1,8 +1,8 @@
 """A second, independent reading of the rulebook (case C-16).
 
-It takes the text of a record and recomputes every line from the deal and the moves alone. It shares
-no code with the program: whoever changes a rule must change it here as well, by the rulebook.
-``judge`` raises ``AssertionError`` at the first line that the rulebook would have written otherwise.
+It takes the text of a record and recomputes every line from the deal and the moves alone. It
+shares no code with the program: whoever changes a rule must change it here as well, by the
+rulebook. ``judge`` raises ``AssertionError`` at the first line that should have been another.
 """
 
 from __future__ import annotations
@@ -151,8 +151,9 @@ class Sheet:
         assert rule != "redeal", "a deal without a double"
         if rule == "any-tile":
             return 0, self.everything()
-        best = sorted((one for hand in self.hands for one in hand), key=lambda t: (t[0] + t[1], t[1]))
-        wanted = best[-1] if rule == "highest-tile" else best[0]
+        pick = max if rule == "highest-tile" else min
+        wanted = pick((one for hand in self.hands for one in hand),
+                      key=lambda one: (one[0] + one[1], one[1]))
         return self.holder(wanted), {wanted}
 
     # Moves

@@ -147,8 +147,11 @@ class Penalty:
             assert outcome.seat is not None
             out = game.sides[outcome.seat]
             totals[out] = 0
-            if len(heaviest(totals)) == 1:
-                totals[heaviest(totals)[0]] += carried
+            # Who went out is no candidate, even where a lone 0-0 counts nothing.
+            rest = [side for side in range(len(totals)) if side != out]
+            most = [side for side in rest if totals[side] == max(totals[k] for k in rest)]
+            if len(most) == 1:
+                totals[most[0]] += carried
                 carried = 0
             clears = tuple(side == out for side in range(len(totals)))
             return Gains(tuple(totals), clears, carried, (out,))
