@@ -154,6 +154,8 @@ class Variant:
     axes: tuple[Axis, ...] = field(default=(), repr=False)
     #: The house rules that differ from the declaration, in the order of the axes.
     house: tuple[tuple[str, Written], ...] = field(default=(), repr=False)
+    #: The declaration that the house rules change, None for a declaration itself.
+    base: Variant | None = field(default=None, repr=False, compare=False)
 
     _game: ClassVar[Any] = None
 
@@ -187,19 +189,18 @@ class Variant:
 
     def with_house(self, house: Mapping[str, Written] | Iterable[tuple[str, Written]]) -> Variant:
         """This variant with other values on some axes. ``RuleError`` names the axis at fault."""
-        chosen = {self.axis(name).name: value for name, value in dict(house).items()}
-        before = dict(self.house)
-        variant, kept = self, []
+        base = self.base or self
+        chosen = {**dict(self.house),
+                  **{self.axis(name).name: value for name, value in dict(house).items()}}
+        variant, kept = base, []
         # In the order of the axes: a value may bring others with it, which later axes refine.
         for known in self.axes:
             if known.name in chosen:
                 written, raw = known.raw(chosen[known.name])
-                if before or known.written(field_at(variant, known.path)) != written:
+                if known.written(field_at(variant, known.path)) != written:
                     kept.append((known.name, written))
                     variant = with_field(variant, known.path, raw)
-            elif known.name in before:
-                kept.append((known.name, before[known.name]))
-        return replace(variant, house=tuple(kept))
+        return replace(variant, house=tuple(kept), base=base) if kept else base
 
     def house_line(self, seats: int) -> dict[str, Written]:
         """The house rules for a record: only what differs from the default at this table."""

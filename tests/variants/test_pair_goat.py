@@ -72,6 +72,7 @@ def test_one_one_leads_until_somebody_has_written_points():
     seen = set()
     for seed in range(150):
         match = Match(find("pair-goat"), 4, seed)
+        before = None
         for _ in range(3):
             match.open_round()
             one = match.game.tiles.parse("1-1")
