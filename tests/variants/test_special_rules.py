@@ -13,6 +13,7 @@ from kids_domino.core.protocol import Dealt, IllegalMove
 from kids_domino.core.record import Difference, Replay, dump, event_lines, variants_by_id
 from kids_domino.core.rng import choice, stream
 from kids_domino.core.state import Outcome
+from kids_domino.rules.special import klondike_grid as grid
 from kids_domino.rules.special import trade_plan
 from kids_domino.rules.special.cribbage import Away, Lay
 from kids_domino.rules.special.klondike import Place
@@ -207,6 +208,43 @@ def test_klondike_when_all_have_passed_the_next_one_draws():
     game.push(state, Place(wanted, 4, False), events)
     assert state.hands[2].bit_count() == 7
     assert state.outcome.how == "out"
+
+
+def laid_beside(stack, *halves):
+    """A position in which stacks 0 and 1 show fours and these halves lie beside ``stack``."""
+    game = find("klondike").game(4)
+    state = game.begin(game.deal(stream(3), 0), 0)
+    state.numbers = tuple(4 if other in (0, 1) else grid.OPEN for other in range(9))
+    for half, (place, side) in zip(halves, grid.AROUND[stack], strict=False):
+        # The half beside the stack is what counts here; the other one lies at the rim or apart.
+        other = 6 if half != 6 else 5
+        tile = game.tiles.index[min(half, other), max(half, other)]
+        state.hands = (1 << tile, *state.hands[1:])
+        turned = (game.tiles.tiles[tile][side] != half)
+        game._lay(state, 0, Place(tile, place, turned), [])
+    return game, state
+
+
+def test_klondike_the_first_half_numbers_a_stack():
+    _, state = laid_beside(8, 3, 5)
+    assert state.numbers[8] == 3
+
+
+def test_klondike_a_stack_whose_first_number_is_used_up_stays_without():
+    _, state = laid_beside(8, 4)
+    assert state.numbers[8] == grid.OPEN
+    _, state = laid_beside(8, 4, 5)
+    assert state.numbers[8] == grid.OPEN
+
+
+def test_klondike_such_a_stack_is_never_won():
+    game, state = laid_beside(2, 4)
+    for place, _ in grid.AROUND[2]:
+        state.places = tuple((0, 4, 4) if other == place else laid
+                             for other, laid in enumerate(state.places))
+    assert not game._is_won(state, 2)
+    state.numbers = (4, grid.OPEN, 4, *state.numbers[3:])
+    assert game._is_won(state, 2)
 
 
 def test_klondike_two_stacks_may_be_won_at_once():
