@@ -12,6 +12,7 @@ from kids_domino.core.variant import RuleError
 from kids_domino.variants import find
 from tests.records import record, replayed
 from tests.variants import goat_scorer, pairs_scorer, sea_scorer
+from tests.variants.goats_and_pairs_golden import GAMES, GOLDEN, ROUNDS
 
 JUDGES = {name: scorer.judge for scorer in (goat_scorer, pairs_scorer, sea_scorer)
           for name in scorer.GAMES}
@@ -107,3 +108,24 @@ def test_a_boneyard_that_is_drawn_at_a_fish(name):
     assert drawn
     with pytest.raises(RuleError, match=r"^fish-boneyard"):
         find("traditional").with_house({**house, "drawing": "one"}).game(2)
+
+
+GOLDEN_FILES = [file for name in GAMES for file in sorted(GOLDEN.glob(f"{name}-[2-4]*.jsonl"))]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_has_golden_records(name):
+    seats = find(name).seats[-1]
+    assert GOLDEN / f"{name}-{seats}.jsonl" in GOLDEN_FILES
+    assert sum(file.name.startswith(f"{name}-") for file in GOLDEN_FILES) >= 4
+
+
+@pytest.mark.parametrize("file", GOLDEN_FILES, ids=lambda file: file.stem)
+def test_golden_records_are_what_the_rules_give_today(file):
+    lines = file.read_text(encoding="utf-8").splitlines()
+    head = json.loads(lines[0])
+    rounds = None if not head["house"] else ROUNDS
+    assert lines == record(head["variant"], len(head["seats"]), head["seed"], rounds=rounds,
+                           house=head["house"])
+    replayed(lines)
+    JUDGES[head["variant"]]([json.loads(line) for line in lines])
