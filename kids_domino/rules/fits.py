@@ -64,12 +64,11 @@ class SumTo:
     def ways(self, tiles: TileSet, tile: int, face: int) -> tuple[tuple[int, int], ...]:
         """The (touching, open) halves with which a tile may be laid on ``face``."""
         a, b = tiles.tiles[tile]
-        if a == b:
-            return ((a, b),)
+        turned = ((a, b),) if a == b else ((a, b), (b, a))
         if self.matadors(tiles) >> tile & 1:
-            return (a, b), (b, a)
+            return turned
         halves = self.halves(tiles, face)
-        return tuple(way for way in ((a, b), (b, a)) if way[0] in halves)
+        return tuple(way for way in turned if way[0] in halves)
 
     def halves(self, tiles: TileSet, face: int) -> tuple[int, ...]:
         """The numbers that may touch ``face``, matadors apart."""
