@@ -109,7 +109,7 @@ def read_match(line: Mapping[str, Any], variants: Mapping[str, Variant]) -> tupl
     """The match that a first line announces. ``ValueError`` says what is wrong with it."""
     if line.get("type") != "match":
         raise ValueError(f"a match line was expected, not {line.get('type')!r}")
-    if line.get("format") != FORMAT:
+    if not same(line.get("format"), FORMAT):
         raise ValueError(f"format {line.get('format')!r} is not known, only {FORMAT}")
     variant = variants.get(str(line.get("variant")))
     if variant is None:
@@ -126,10 +126,10 @@ def read_match(line: Mapping[str, Any], variants: Mapping[str, Variant]) -> tupl
     names = [SeatName(str(seat.get("name", "")), str(seat.get("kind", ""))) for seat in people]
     expected = match_line(match, names)
     for key in ("house", "set"):
-        if line.get(key) != expected[key]:
+        if not same(line.get(key), expected[key]):
             raise ValueError(f"{key}: {line.get(key)!r} where {expected[key]!r} was expected")
     teams = [seat.get("team") for seat in people]
-    if teams != list(match.game.sides):
+    if not same(teams, list(match.game.sides)):
         raise ValueError(f"team: {teams!r} where {list(match.game.sides)!r} was expected")
     return match, names
 
@@ -144,7 +144,7 @@ def read_deal(game: Game, line: Mapping[str, Any]) -> Dealt:
     if not isinstance(redeals, int) or isinstance(redeals, bool) or redeals < 0:
         raise ValueError(f"redeals must be a count, not {redeals!r}")
     lot, stake = line.get("leader"), line.get("stake")
-    if lot is not None and (not isinstance(lot, int) or not 0 <= lot < game.seats):
+    if lot is not None and (type(lot) is not int or not 0 <= lot < game.seats):
         raise ValueError(f"leader must be a seat, not {lot!r}")
     chips = line.get("chips", [])
     if not isinstance(chips, list) or not all(isinstance(one, dict) for one in chips):
@@ -153,6 +153,18 @@ def read_deal(game: Game, line: Mapping[str, Any]) -> Dealt:
     return Dealt(tuple(tuple(parse(tile) for tile in hand) for hand in hands),
                  tuple(parse(tile) for tile in boneyard), redeals, lot, stake,
                  tuple(tuple(one.items()) for one in chips))
+
+
+def same(found: Any, expected: Any) -> bool:
+    """Whether a value of a record is this one: 1, 1.0 and true are three different values."""
+    if type(found) is not type(expected):
+        return False
+    if isinstance(expected, list):
+        return len(found) == len(expected) and all(map(same, found, expected))
+    if isinstance(expected, dict):
+        return found.keys() == expected.keys() and all(
+            same(found[key], value) for key, value in expected.items())
+    return bool(found == expected)
 
 
 class Replay:
@@ -194,7 +206,7 @@ class Replay:
         if self._due:
             expected = self._due.pop(0)
             for key, value in expected.items():
-                if line.get(key) != value or type(line.get(key)) is not type(value):
+                if key not in line or not same(line[key], value):
                     raise ValueError(f"{expected['type']}.{key}: {line.get(key)!r} "
                                      f"where {value!r} was expected")
             return
@@ -215,11 +227,19 @@ class Replay:
         if match.between_rounds:
             if line.get("type") != "round":
                 raise ValueError(f"a round line was expected, not {line.get('type')!r}")
-            if line.get("round") != match.rounds + 1:
+            if not same(line.get("round"), match.rounds + 1):
                 raise ValueError(f"round {line.get('round')!r} where {match.rounds + 1} "
                                  "was expected")
-            match.open_round(read_deal(match.game, line))
+            dealt = read_deal(match.game, line)
+            by_lot = match.leader is None and match.variant.opening.draws_lot()
+            if by_lot and dealt.lot is None and dealt.stake is None:
+                raise ValueError("a lot decides who leads: leader must be a seat")
+            if dealt.lot is not None and not by_lot:
+                raise ValueError(f"no lot decides who leads, but leader is {dealt.lot}")
+            match.open_round(dealt)
             return
+        if isinstance(line.get("seat"), bool | float):
+            raise ValueError(f"seat must be a whole number, not {line['seat']!r}")
         move = match.game.read_move(line, match.state)
         events = match.play(move)
         self._due = event_lines(match.game, events)[1:]
