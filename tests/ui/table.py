@@ -84,15 +84,15 @@ class Table(Stage):
                 return self.scene
         raise AssertionError(f"{self.scene.name} never settles: waits for {self.table.waiting}")
 
-    def tap(self, id: str, times: int = 1) -> None:
+    def tap(self, name: str, times: int = 1) -> None:
         """Click the middle of what automation names, ``times`` times in quick succession."""
-        x, y, w, h = self.widgets()[id]["rect"]
+        x, y, w, h = self.widgets()[name]["rect"]
         for _ in range(times):
             self.mouse((x + w // 2, y + h // 2), (x + w // 2, y + h // 2))
 
-    def drag(self, id: str, to: tuple[int, int]) -> None:
+    def drag(self, name: str, to: tuple[int, int]) -> None:
         """Drag the middle of a thing to a point, with the pointer moving in between."""
-        x, y, w, h = self.widgets()[id]["rect"]
+        x, y, w, h = self.widgets()[name]["rect"]
         start = (x + w // 2, y + h // 2)
         _post(pygame.MOUSEBUTTONDOWN, start)
         self.app.step(0.02)
@@ -121,9 +121,9 @@ class Table(Stage):
             self.tap("boneyard")
             return "drawn"
         turn = self.table.turn
-        for id, line in widgets.items():
-            if id.startswith("hand.") and line["enabled"] and line["seat"] == turn:
-                self.tap(id)
+        for name, line in widgets.items():
+            if name.startswith("hand.") and line["enabled"] and line["seat"] == turn:
+                self.tap(name)
                 self.settle()
                 places = [name for name in self.widgets() if name.startswith("place.")]
                 if not places:

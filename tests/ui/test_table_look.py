@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pygame
@@ -18,8 +18,8 @@ IDS = [f"{w}x{h}" for w, h in SIZES]
 
 
 def _rects(table: Table, prefix: str) -> list[pygame.Rect]:
-    return [pygame.Rect(line["rect"]) for id, line in table.widgets().items()
-            if id.startswith(prefix)]
+    return [pygame.Rect(line["rect"]) for name, line in table.widgets().items()
+            if name.startswith(prefix)]
 
 
 def _inside_and_apart(table: Table, prefixes: tuple[str, ...]) -> None:
@@ -47,10 +47,10 @@ def test_everything_is_inside_apart_and_large(
                                   "repeat"))
         _inside_and_apart(table, ("banner", "score.0", "face.0", "table.", "boneyard"))
         least = min(size) // 8
-        for id in ("pause", "hint", "repeat"):
-            assert min(table.widgets()[id]["rect"][2:]) >= least
-        own = [line for id, line in table.widgets().items()
-               if id.startswith("hand.") and line["seat"] == 0]
+        for name in ("pause", "hint", "repeat"):
+            assert min(table.widgets()[name]["rect"][2:]) >= least
+        own = [line for name, line in table.widgets().items()
+               if name.startswith("hand.") and line["seat"] == 0]
         assert len(own) <= 9
         for line in own:
             assert min(line["rect"][2:]) >= least
@@ -90,7 +90,7 @@ def _lay_all(table: Table) -> None:
         chain.append(face)
 
     walk(0)
-    pairs = list(zip(chain, chain[1:], strict=False))
+    pairs = list(pairwise(chain))
     assert len(pairs) == 28
     state.hands = [0] * len(state.hands)
     state.boneyard = ()
@@ -169,11 +169,11 @@ def test_with_most_help_only_fitting_tiles_move(tmp_path: Path) -> None:
             if wrong and choice.plays:
                 break
             table.play_turn()
-        id = f"hand.{names[wrong[0]]}"
-        home = table.widgets()[id]["rect"]
-        table.drag(id, (640, 300))
+        name = f"hand.{names[wrong[0]]}"
+        home = table.widgets()[name]["rect"]
+        table.drag(name, (640, 300))
         table.settle()
-        assert table.widgets()[id]["rect"] == home
+        assert table.widgets()[name]["rect"] == home
 
 
 def test_a_fitting_tile_shows_by_shape_not_by_colour_alone(tmp_path: Path) -> None:
@@ -215,7 +215,7 @@ def test_several_people_see_only_their_own_hand(tmp_path: Path) -> None:
         for _ in range(4):
             table.settle()
             assert table.scene.name == "handover"
-            assert not any(id.startswith("hand.") for id in table.widgets())
+            assert not any(name.startswith("hand.") for name in table.widgets())
             hidden = table.table.widgets
             assert not any(w.id.startswith("hand.") for w in hidden)
             table.rest()
@@ -224,8 +224,8 @@ def test_several_people_see_only_their_own_hand(tmp_path: Path) -> None:
             turn = table.table.turn
             assert turn is not None
             seen.append(turn)
-            seats = {line["seat"] for id, line in table.widgets().items()
-                     if id.startswith("hand.")}
+            seats = {line["seat"] for name, line in table.widgets().items()
+                     if name.startswith("hand.")}
             assert seats == {turn}
             while table.scene is table.table and table.table.turn == turn:
                 table.play_turn()

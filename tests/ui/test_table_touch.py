@@ -38,14 +38,14 @@ def _lead(table: Table) -> None:
 def test_places_show_only_for_the_tile_that_is_picked_up(tmp_path: Path) -> None:
     with Table(tmp_path, "two-ways", "ck") as table:
         _lead(table)
-        assert not any(id.startswith("place.") for id in table.widgets())
+        assert not any(name.startswith("place.") for name in table.widgets())
         fitting = _hand(table, True)[0]
         table.tap(fitting)
         table.settle()
-        assert any(id.startswith("place.") for id in table.widgets())
+        assert any(name.startswith("place.") for name in table.widgets())
         table.tap(fitting)  # a second tap lays it down again
         table.settle()
-        assert not any(id.startswith("place.") for id in table.widgets())
+        assert not any(name.startswith("place.") for name in table.widgets())
 
 
 def test_an_empty_table_never_asks_left_or_right(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_an_empty_table_never_asks_left_or_right(tmp_path: Path) -> None:
         table.settle()
         table.tap(_hand(table, True)[0])
         table.settle()
-        assert [id for id in table.widgets() if id.startswith("place.")] == ["place.lead"]
+        assert [name for name in table.widgets() if name.startswith("place.")] == ["place.lead"]
 
 
 def test_equal_ends_never_ask(tmp_path: Path) -> None:
@@ -66,7 +66,7 @@ def test_equal_ends_never_ask(tmp_path: Path) -> None:
         assert ends[0] == ends[1]
         table.tap(_hand(table, True)[0])
         table.settle()
-        assert sum(id.startswith("place.") for id in table.widgets()) == 1
+        assert sum(name.startswith("place.") for name in table.widgets()) == 1
 
 
 def test_a_tile_that_does_not_fit_comes_home_and_is_compared(tmp_path: Path) -> None:
@@ -115,7 +115,7 @@ def test_a_picked_up_tile_can_be_dragged_too(tmp_path: Path) -> None:
         tile, before = _hand(table, True)[0], _history(table)
         table.tap(tile)
         table.settle()
-        place = next(line for id, line in table.widgets().items() if id.startswith("place."))
+        place = next(line for name, line in table.widgets().items() if name.startswith("place."))
         x, y, w, h = place["rect"]
         table.drag(tile, (x + w // 2, y + h // 2))
         assert _history(table) > before
@@ -137,7 +137,7 @@ def test_double_and_triple_taps_move_once(tmp_path: Path, times: int, kinds: str
             else:
                 table.tap(_hand(table, True)[0], times)
                 table.settle()
-                places = [id for id in table.widgets() if id.startswith("place.")]
+                places = [name for name in table.widgets() if name.startswith("place.")]
                 if not places:
                     continue
                 table.tap(places[0], times)
@@ -173,14 +173,14 @@ def test_other_hands_cannot_be_moved(tmp_path: Path, level: str) -> None:
     with Table(tmp_path, level, "ckk", seed=4) as table:
         table.settle()
         position, before = table.table.stage.position, _history(table)
-        for id, line in table.widgets().items():
-            if line.get("seat", 0) != 0 and id.startswith(("hand.", "back.")):
+        for name, line in table.widgets().items():
+            if line.get("seat", 0) != 0 and name.startswith(("hand.", "back.")):
                 assert not line["enabled"]
-                table.tap(id)
+                table.tap(name)
                 x, y, w, h = line["rect"]
                 place = next(iter(table.table.stage.place_rects(all_places=True).values()))
-                table.drag(id, place.center)
-                assert table.widgets()[id]["rect"] == [x, y, w, h]
+                table.drag(name, place.center)
+                assert table.widgets()[name]["rect"] == [x, y, w, h]
         assert _history(table) == before
         assert table.table.stage.position == position
 
@@ -188,12 +188,12 @@ def test_other_hands_cannot_be_moved(tmp_path: Path, level: str) -> None:
 def test_nothing_of_a_hidden_hand_is_told(tmp_path: Path) -> None:
     with Table(tmp_path, "closed", "ck", seed=4) as table:
         table.settle()
-        told = {id for id in table.widgets() if id.startswith("hand.")}
+        told = {name for name in table.widgets() if name.startswith("hand.")}
         names = table.table.session.game.tiles.names
         state = table.table.session.match.state
         own = {f"hand.{names[t]}" for t in table.table.session.game.tiles.members(state.hands[0])}
         assert told == own
-        backs = [id for id in table.widgets() if id.startswith("back.1.")]
+        backs = [name for name in table.widgets() if name.startswith("back.1.")]
         assert len(backs) == state.hands[1].bit_count()
 
 
@@ -201,8 +201,8 @@ def test_keys_play_a_tile(tmp_path: Path) -> None:
     """C-03, C-24: 1 is the first tile, by the key's place on the keyboard."""
     with Table(tmp_path, "pictures-7", "ck") as table:
         _lead(table)
-        hand = [id for id, line in table.widgets().items()
-                if id.startswith("hand.") and line["seat"] == 0]
+        hand = [name for name, line in table.widgets().items()
+                if name.startswith("hand.") and line["seat"] == 0]
         number = hand.index(_hand(table, True)[0])
         before = _history(table)
         table.key(pygame.KSCAN_1 + number)

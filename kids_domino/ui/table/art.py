@@ -114,7 +114,7 @@ class Art:
         upright = straight and round(angle / 90) % 2 == 1
         open_side = abs(math.cos(math.pi * pose.up))  # 1 flat, 0 seen from its edge
         if straight and open_side > 0.7:
-            self._shadow(surface, pose, max(2, round(pose.unit)), upright, 0)
+            self._shadow(surface, pose, size, upright, 0)
         front = pose.up >= 0.5 and faces is not None
         y = pose.y - pose.lift * pose.unit
         turn = round(angle / 90) % 4 * 90

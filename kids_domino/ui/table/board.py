@@ -20,13 +20,15 @@ _HIGHEST = 0.55  # how high a tile is held half way, in units
 
 @dataclass
 class Sprite:
-    """One tile as it is drawn. ``order``: later ones lie on top. ``flying`` while it moves."""
+    """One tile as it is drawn. ``order``: later ones lie on top. ``flying`` while it moves;
+    ``size``: the unit at which it is drawn then, and scaled from there."""
 
     spot: Spot
     pose: Pose
     faces: tuple[int, int] | None
     order: int = 0
     flying: bool = False
+    size: int = 0
     tween: int = field(default=0)
 
 
@@ -97,6 +99,7 @@ class Board:
         sprite.tween += 1
         number = sprite.tween
         sprite.flying = True
+        sprite.size = round(max(start.unit, end.unit))
         self.changed = True
 
         def show(t: float) -> None:
@@ -115,7 +118,7 @@ class Board:
 
         def done() -> None:
             if number == sprite.tween:
-                sprite.pose, sprite.flying = end, False
+                sprite.pose, sprite.flying, sprite.size = end, False, 0
                 self.changed = True
 
         self.animations.start(Tween(seconds, show, ease, done, delay))
@@ -203,7 +206,7 @@ class Board:
         """Draw the tiles in motion."""
         for sprite in self.flying:
             self.art.fly(surface, sprite.pose, sprite.faces,
-                         round(max(sprite.spot.unit, sprite.pose.unit * 0.98)))
+                         sprite.size or round(sprite.spot.unit))
 
     def _raise(self, sprite: Sprite) -> None:
         self._order += 1

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 import pygame
 
 from kids_domino.ui import backdrop, shapes, text
+from kids_domino.ui.assets import Assets
 from kids_domino.ui.geometry import Rect, Seat, Seats
 from kids_domino.ui.theme import Colour
 
@@ -53,12 +55,22 @@ def rect_of(rect: Rect) -> pygame.Rect:
     return pygame.Rect(rect.rounded())
 
 
+class _Unkept(Assets):
+    """Pictures that are drawn once into the ground: keeping them would only fill memory."""
+
+    def cached(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        return make()
+
+
 class Ground:
-    """Draws the ground of one table."""
+    """Draws the ground of one table, anew only when something on it has changed."""
 
     def __init__(self, context: Context, regions: Seats) -> None:
         self._context = context
         self._regions = regions
+        self._mats = _Unkept()
+        self._picture: pygame.Surface | None = None
+        self._shown: Scenery | None = None
 
     def portrait_of(self, seat: int, scenery: Scenery) -> pygame.Rect:
         """Where the face of a seat is drawn: larger and lifted when it is its turn."""
@@ -78,6 +90,13 @@ class Ground:
 
     def draw(self, surface: pygame.Surface, scenery: Scenery) -> None:
         """Draw everything that lies under the tiles."""
+        if self._picture is None or self._shown != scenery:
+            self._picture = self._picture or pygame.Surface(surface.get_size())
+            self._shown = replace(scenery)
+            self._paint(self._picture, scenery)
+        surface.blit(self._picture, (0, 0))
+
+    def _paint(self, surface: pygame.Surface, scenery: Scenery) -> None:
         surface.blit(backdrop.picture(self._context, "table"), (0, 0))
         self._light(surface)
         for seat in range(len(scenery.faces)):
@@ -98,7 +117,7 @@ class Ground:
         radius = self._context.frame["radius"] * 2
         body = (f'<rect width="{place.width}" height="{place.height}" rx="{radius}" '
                 'fill="#fffbe8" fill-opacity=".2"/>')
-        light = self._context.assets.drawing(shapes.svg(*place.size, body), *place.size)
+        light = self._mats.drawing(shapes.svg(*place.size, body), *place.size)
         surface.blit(light, place)
 
     def _corner(self, surface: pygame.Surface, place: pygame.Rect, seat: int,
@@ -113,7 +132,7 @@ class Ground:
         face = shapes.mixed(role.face, _CREAM, 0.7) if turn else shapes.mixed(
             role.face, _CLOTH, 0.62)
         plate, margin = shapes.plate(
-            self._context.assets, place.size, frame["radius"], face,
+            self._mats, place.size, frame["radius"], face,
             edge=_GOLD if turn else shapes.mixed(role.face, _CLOTH, 0.3),
             edge_width=max(4, frame.units(1.0)) if turn else max(1, frame.units(0.25)),
             shadow=frame["shadow"] if turn else frame["shadow"] // 2)
@@ -169,7 +188,7 @@ class Ground:
         surface.blit(words, words.get_rect(center=place.center))
 
     def _bank(self, surface: pygame.Surface, place: pygame.Rect, scenery: Scenery) -> None:
-        assets, frame, theme = self._context.assets, self._context.frame, self._context.theme
+        assets, frame, theme = self._mats, self._context.frame, self._context.theme
         wood, deep = theme.colour("wood"), theme.colour("wood-deep")
         if scenery.bank_open:
             halo, margin = shapes.plate(
