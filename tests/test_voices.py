@@ -188,4 +188,6 @@ def test_an_unknown_language_is_refused_by_name(capsys: pytest.CaptureFixture[st
 
 
 def test_the_voices_are_small() -> None:
-    assert sum(file.stat().st_size for file in VOICES.glob("*/*.opus")) < 2_500_000
+    sizes = [file.stat().st_size for file in VOICES.glob("*/*.opus")]
+    # The number of words grows with the decks, so the limit is one for the mean clip.
+    assert sum(sizes) < 4_200 * len(sizes)
