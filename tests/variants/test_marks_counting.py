@@ -11,6 +11,7 @@ from tests.variants.by_hand import ended, laid_out
 
 
 def test_t_tel_1_to_3_a_house_and_its_ends():
+    """[T-TEL-1] [T-TEL-2] [T-TEL-3]"""
     turns = ["4-4 lead", "4-6 left", "4-3 right", "6-6 left", "4-5 up", "5-5 up"]
     _, points = laid_out("telephone", turns)
     assert points[3:] == [15, 20, 25]
@@ -19,11 +20,13 @@ def test_t_tel_1_to_3_a_house_and_its_ends():
 
 
 def test_t_tel_4_a_lead_scores():
+    """[T-TEL-4]"""
     assert laid_out("telephone", ["6-4 lead"])[1] == [10]
     assert laid_out("telephone", ["3-2 lead"])[1] == [5]
 
 
 def test_t_tel_5_pips_left_cost_points():
+    """[T-TEL-5]"""
     end, _ = ended("telephone", [[], ["6-4", "5-3"]], written=(40, 40))
     assert end.written == (40, 25)
 
@@ -115,14 +118,17 @@ def test_muggins_going_out_and_a_fish():
 
 
 def test_t_five_1_a_double_counts_both_halves_until_two_sides_are_covered():
+    """[T-FIVE-1]"""
     assert laid_out("five-up", ["5-5 lead", "5-0 right", "0-0 right"])[1] == [10, 10, 10]
 
 
 def test_t_five_2_two_doubles():
+    """[T-FIVE-2]"""
     assert laid_out("five-up", ["6-4 lead", "4-4 left", "6-6 right"])[1][-1] == 20
 
 
 def test_t_five_3_four_arms_and_empty_sides():
+    """[T-FIVE-3]"""
     turns = ["6-6 lead", "6-2 left", "6-3 right", "6-5 up", "6-1 down", "1-5 down"]
     assert laid_out("five-up", turns)[1][-1] == 15
     state, points = laid_out("five-up", ["6-6 lead", "6-2 left", "6-5 right"])
@@ -131,6 +137,7 @@ def test_t_five_3_four_arms_and_empty_sides():
 
 
 def test_t_five_4_the_nearest_five():
+    """[T-FIVE-4]"""
     assert [rounded(pips, 5, "nearest") for pips in (22, 13, 41, 8)] == [20, 15, 40, 10]
     end, _ = ended("five-up", [[], ["6-6", "6-4"]])
     assert end.written == (20, 0)
@@ -150,6 +157,7 @@ def test_five_up_every_double_opens_two_more_arms():
 @pytest.mark.parametrize(("scoring", "first", "second"), [
     ("threes", 15, 9), ("threes-and-fives", 30, 9), ("pub", 8, 3)])
 def test_t_three_1_and_2(scoring, first, second):
+    """[T-THREE-1] [T-THREE-2]"""
     house = {"scoring": scoring}
     turns = ["5-0 lead", "0-1 left", "1-5 left", "5-5 left"]
     assert laid_out("all-threes", turns, house=house)[1][-1] == first
@@ -158,6 +166,7 @@ def test_t_three_1_and_2(scoring, first, second):
 
 
 def test_t_three_3_pub_stops_exactly_at_its_goal():
+    """[T-THREE-3]"""
     turns = ["5-0 lead", "0-1 left", "1-5 left", "5-5 left"]
     pub = {"scoring": "pub"}
     # Seat 1 earns 2 with its first tile and may then come to 59, or to 53.
@@ -185,11 +194,13 @@ def test_all_threes_remainder_to_the_nearest_three():
 
 
 def test_t_berg_1_pairs_of_ends():
+    """[T-BERG-1]"""
     turns = ["6-6 lead", "6-2 right", "6-4 left", "4-2 left", "2-2 left"]
     assert laid_out("bergen", turns)[1] == [2, 0, 0, 2, 3]
 
 
 def test_t_berg_2_a_pair_with_a_double():
+    """[T-BERG-2]"""
     turns = ["6-6 lead", "6-2 right", "2-3 right", "3-6 right"]
     assert laid_out("bergen", turns)[1] == [2, 0, 0, 3]
 

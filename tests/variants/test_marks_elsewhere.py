@@ -17,15 +17,25 @@ def replies(face):
 
 
 def test_t_mat_1_replies_to_6_6():
+    """[T-MAT-1]"""
     assert replies(6) == {"0-0", "0-1", "1-1", "1-2", "1-3", "1-4", "1-5", "1-6", "2-5", "3-4"}
 
 
 def test_t_mat_2_an_open_blank():
+    """[T-MAT-2]"""
     assert replies(0) == {"0-0", "1-6", "2-5", "3-4"}
 
 
 def test_t_mat_3_an_open_three():
+    """[T-MAT-3]"""
     assert replies(3) == {"0-4", "1-4", "2-4", "4-4", "4-5", "4-6", "3-4", "0-0", "1-6", "2-5"}
+
+
+def test_a_tile_lies_only_on_the_end_that_it_fits():
+    match = table("matador", 2, None, [["1-1", "5-5"], ["4-4"]], (0, 6))
+    assert [(move.arm, move.outer) for move in match.legal_moves()] == [(1, 1)]
+    match = table("matador", 2, None, [["0-0", "5-5"], ["4-4"]], (0, 6))
+    assert [getattr(move, "arm", None) for move in match.legal_moves()] == [0, 1, None]
 
 
 def test_matadors_lie_either_way_and_never_must():
@@ -93,18 +103,21 @@ def test_matador_scores():
 
 
 def test_t_seb_1_out():
+    """[T-SEB-1]"""
     end, _ = ended("sebastopol", [[], ["6-6"], ["4-5"], ["5-5", "6-4"]])
     assert end.written == (41, 0, 0, 0)
 
 
 @pytest.mark.parametrize(("fish", "points"), [("difference", 34), ("others", 39)])
 def test_t_seb_2_fish(fish, points):
+    """[T-SEB-2]"""
     left = [["2-3"], ["2-6"], ["5-6"], ["5-5", "6-4"]]
     end, _ = ended("sebastopol", left, house={"fish": fish}, how="fish")
     assert end.written == (points, 0, 0, 0)
 
 
 def test_t_seb_3_equal():
+    """[T-SEB-3]"""
     end, _ = ended("sebastopol", [["2-3"], ["1-4"], ["5-6"], ["5-5", "6-4"]], how="fish")
     assert end.written == (0, 0, 0, 0)
 
