@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from kids_domino.core.engine import laid
 from kids_domino.core.moves import LEAD, LEFT, RIGHT, SHUT, Play
 from kids_domino.core.tiles import TileSet
+from kids_domino.core.topology import topology
 from kids_domino.ui.geometry import (
     Laid,
     Place,
@@ -60,8 +61,8 @@ class Shown:
 
     ``hands``: per seat its tiles in the order in which they lie, or their number while they are
     hidden. ``bank``: the same for the boneyard, None in games that draw nothing. ``viewer`` sits
-    at the bottom. ``laid``: the tiles of the table in the order of laying. ``last``: the tile laid
-    last, None on an empty table.
+    at the bottom. ``laid``: the tiles of the table in the order of laying, and in ``across``
+    whether each lies across its line; ``spinner`` counts in them (None: there is no spinner).
     """
 
     tiles: TileSet
@@ -70,9 +71,9 @@ class Shown:
     bank: list[int] | int | None
     laid: tuple[tuple[int, Play], ...]
     ends: tuple[int, ...]
-    spinner: int
+    across: tuple[bool, ...]
+    spinner: int | None
     one_way: bool
-    last: int | None = None
 
 
 @dataclass(slots=True)
@@ -103,11 +104,10 @@ def shown(session: Any, viewer: int, orders: Orders, hidden: bool = False) -> Sh
     bank: list[int] | int | None = None
     if getattr(game, "stays", None) is not None:
         bank = view.bank_count if view.bank is None else list(view.bank)
-    table = tuple(laid(view.history))
+    shape = topology(game, view.history)
     return Shown(
-        game.tiles, viewer, tuple(hands), bank, table, view.ends, view.spinner,
-        getattr(session.match.variant.layout, "ways", "two-way") == "one-way",
-        table[-1][1].tile if table else None,
+        game.tiles, viewer, tuple(hands), bank, tuple(laid(view.history)), view.ends,
+        shape.across, shape.spinner, getattr(game.variant.layout, "ways", "two-way") == "one-way",
     )
 
 
@@ -137,13 +137,12 @@ def chain(position: Shown, box: Rect, largest: float, double: bool = False) -> T
     """The tiles of the table in ``box`` and its open places. ``largest``: the most that half a
     tile may measure; ``double``: the places are for a double."""
     tiles = [
-        Laid(play.arm, play.inner == play.outer, play.inner, play.outer)
-        for _, play in position.laid
+        Laid(play.arm, play.inner == play.outer, play.inner, play.outer, across)
+        for (_, play), across in zip(position.laid, position.across, strict=True)
     ]
     arms = [arm for arm, face in enumerate(position.ends) if face != SHUT]
-    if position.spinner >= 0:
-        spinner = next(k for k, tile in enumerate(tiles) if tile.double)
-        return cross_layout(tiles, arms, box, spinner, double, largest)
+    if position.spinner is not None:
+        return cross_layout(tiles, arms, box, position.spinner, double, largest)
     return line_layout(tiles, arms or (LEFT, RIGHT), box, position.one_way, double, largest)
 
 

@@ -53,6 +53,7 @@ class Banner(Label):
 
 def _banner(scene: TableScene) -> pygame.Rect:
     place = rect_of(scene.stage.regions.banner)
+    place.height = place.height * 3 // 4  # tiles of the hand are lifted into the rest
     if scene.stage.scenery.scores:
         left = scene.stage.score(scene.viewer).right + scene.context.frame.units(1)
         place.width -= max(0, left - place.x)

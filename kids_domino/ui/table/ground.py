@@ -129,8 +129,9 @@ class Ground:
             place = place.inflate(frame.units(0.8), frame.units(0.6))
             place.clamp_ip(frame.rect)
         # Whose turn it is has the light: a bright mat with a golden edge; the others rest.
-        face = shapes.mixed(role.face, _CREAM, 0.7) if turn else shapes.mixed(
-            role.face, _CLOTH, 0.62)
+        face = shapes.mixed(role.face, _CREAM, 0.7 if turn else 0.5)
+        if not turn:
+            face = shapes.mixed(face, _CLOTH, 0.3)
         plate, margin = shapes.plate(
             self._mats, place.size, frame["radius"], face,
             edge=_GOLD if turn else shapes.mixed(role.face, _CLOTH, 0.3),
