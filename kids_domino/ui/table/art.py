@@ -35,14 +35,16 @@ class Art:
         self._assets = assets
         self.deck = deck
 
-    def face(self, number: int, size: int, turn: int = 90) -> pygame.Surface:
+    def face(self, number: int, size: int, turn: int = 90,
+             deck: Deck | None = None) -> pygame.Surface:
         """The picture of a face in a square of ``size``; faces that turn with the tile stand
-        upright on an upright tile."""
-        plain = self._assets.picture(self.deck.pictures[number], size, size)
-        angle = (turn - 90) % 180 if self.deck.turns else 0
+        upright on an upright tile. ``deck``: the deck of that half, if it is not the first."""
+        deck = deck or self.deck
+        plain = self._assets.picture(deck.pictures[number], size, size)
+        angle = (turn - 90) % 180 if deck.turns else 0
         if not angle:
             return plain
-        return self._assets.cached(("turned", self.deck.id, number, size, angle),
+        return self._assets.cached(("turned", deck.id, number, size, angle),
                                    lambda: pygame.transform.rotate(plain, -angle))
 
     def tile(self, faces: tuple[int, int] | None, unit: int, turn: int) -> pygame.Surface:
@@ -56,8 +58,9 @@ class Art:
             return body
         surface = body.copy()
         side = max(1, round(unit * _FACE))
-        for number, (dx, dy) in zip(faces, _halves(turn), strict=True):
-            picture = self.face(number, side, turn)
+        decks = self.deck.halves(faces)
+        for number, deck, (dx, dy) in zip(faces, decks, _halves(turn), strict=True):
+            picture = self.face(number, side, turn, deck)
             centre = (surface.get_width() / 2 + dx * unit,
                       surface.get_height() / 2 + dy * unit - _HIGH * unit)
             surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
@@ -135,10 +138,10 @@ class Art:
         if front and faces is not None:
             side = max(1, round(size * _FACE))
             dx, dy = math.cos(math.radians(angle)) / 2, math.sin(math.radians(angle)) / 2
-            for number, way in zip(faces, (-1, 1), strict=True):
-                picture = self._assets.picture(self.deck.pictures[number], side, side)
+            for number, deck, way in zip(faces, self.deck.halves(faces), (-1, 1), strict=True):
+                picture = self._assets.picture(deck.pictures[number], side, side)
                 picture = pygame.transform.rotozoom(
-                    picture, 90 - angle if self.deck.turns else 0, scale)
+                    picture, 90 - angle if deck.turns else 0, scale)
                 centre = (round(pose.x + way * dx * pose.unit), round(y + way * dy * pose.unit))
                 surface.blit(picture, picture.get_rect(center=centre))
 

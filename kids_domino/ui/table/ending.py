@@ -18,7 +18,7 @@ class SeatEnd:
     """One seat at the end: ``left`` tiles in hand, worth ``points``; ``won``: of those who won.
 
     ``sheet``: before, this round and the total, empty in games of one round. ``rating`` as in
-    rulebook 5.1.
+    rulebook 5.1; ``goat``: this seat is a goat of the match.
     """
 
     face: str
@@ -29,6 +29,7 @@ class SeatEnd:
     won: bool
     sheet: tuple[Score, ...] = ()
     rating: int | None = None
+    goat: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +89,8 @@ def final(scene: TableScene) -> Ending:
     round_end = ended(scene)
     result = scene.session.match.result
     assert result is not None
-    seats = tuple(replace(seat, won=number in result.winners, sheet=seat.sheet[-1:])
+    goats = {seat for seat, title in result.titles if title == "goat"}
+    seats = tuple(replace(seat, won=number in result.winners, sheet=seat.sheet[-1:],
+                          goat=number in goats)
                   for number, seat in enumerate(round_end.seats))
     return replace(round_end, seats=seats)

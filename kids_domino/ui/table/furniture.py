@@ -91,7 +91,7 @@ def spots(scene: TableScene) -> list[Widget]:
         left = stage.position.bank
         count = left if isinstance(left, int) else len(left or ())
         may = scene.choice is not None and scene.choice.may_draw
-        found.append(TouchSpot(context, "boneyard", bank, text=wording.bank_left(count),
+        found.append(TouchSpot(context, "boneyard", bank, text=wording.tiles_left(count),
                                enabled=may, on_press=scene.touch.tap_bank))
     scenery = stage.scenery
     for seat, who in enumerate(scene.session.seats):

@@ -53,7 +53,12 @@ class SeatCard(Widget):
         if len(seat.sheet) == 3:
             self._sheet(surface, rest)
         elif seat.sheet:
-            self._line(surface, rest, seat.sheet[0])
+            rows = [rest] if seat.rating is None else [
+                pygame.Rect(rest.x, rest.y + k * rest.height // 2, rest.width, rest.height // 2)
+                for k in range(2)]
+            self._line(surface, rows[0], seat.sheet[0])
+            if seat.rating is not None:
+                self._rating(surface, rows[1], seat.rating)
         else:
             self._left(surface, rest)
 
@@ -62,11 +67,27 @@ class SeatCard(Widget):
         icon = self.context.assets.icon(self.seat.face, side)
         place = icon.get_rect(center=room.center)
         surface.blit(icon, place)
+        if self.seat.goat:
+            size = max(28, side * 3 // 5)
+            goat = self.context.assets.icon("mascot", size)
+            surface.blit(goat, goat.get_rect(bottomright=(
+                min(self.rect.right - 2, place.right + size // 4), place.bottom)))
         if self.seat.won:
             size = max(24, side * 2 // 5)
             star = self.context.assets.picture(("theme", "star.svg"), size, size)
             surface.blit(star, star.get_rect(center=(place.right - size // 5,
                                                      place.top + size // 3)))
+
+    def _rating(self, surface: pygame.Surface, row: pygame.Rect, rating: int) -> None:
+        """The mark of the match: a star with a number."""
+        side = min(row.height, self.context.frame.units(7))
+        star = self.context.assets.picture(("theme", "star.svg"), side, side)
+        words = text.drawn(self.context.assets, self.context.theme, str(rating),
+                           (row.width, side), round(side * 0.8),
+                           self.context.theme.colour("ink"), bold=True)
+        left = row.centerx - (side + words.get_width()) // 2
+        surface.blit(star, star.get_rect(midleft=(left, row.centery)))
+        surface.blit(words, words.get_rect(midleft=(left + side, row.centery)))
 
     def _left(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """The tiles that are left, to be counted one by one."""

@@ -51,11 +51,6 @@ def would_close() -> str:
     return _("This tile would close the chain for everybody. Touch it again to lay it.")
 
 
-def bank_left(count: int) -> str:
-    """The boneyard, for those who have it read to them."""
-    return npgettext("bank", "{count} tile", "{count} tiles", count).format(count=count)
-
-
 def ending(how: str, tiles: bool) -> str:
     """How a round ended. ``tiles``: tiles are counted, not points."""
     if how == "out":
@@ -68,13 +63,8 @@ def ending(how: str, tiles: bool) -> str:
 
 
 def tiles_left(count: int) -> str:
-    """What is left in a hand."""
-    return npgettext("hand", "{count} tile", "{count} tiles", count).format(count=count)
-
-
-def points(count: int) -> str:
-    """What a hand is worth."""
-    return npgettext("hand", "{count} point", "{count} points", count).format(count=count)
+    """What is left in a hand or in the boneyard."""
+    return npgettext("left", "{count} tile", "{count} tiles", count).format(count=count)
 
 
 def applause(winners: int, closed: bool) -> str:
@@ -84,8 +74,3 @@ def applause(winners: int, closed: bool) -> str:
     if closed:
         return _("You kept on trying. Well done!")
     return _("You looked very carefully!")
-
-
-def goat() -> str:
-    """Who is the goat of the match."""
-    return pgettext("title", "Goat")
