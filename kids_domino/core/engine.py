@@ -12,13 +12,14 @@ The order of the steps of a move, written here once:
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
 from kids_domino.core import notation
 from kids_domino.core.events import Drew, Event, Passed, Played, PlayedTogether, Scored
 from kids_domino.core.moves import LEAD, SHUT, Draw, Move, Pass, Play, Together
+from kids_domino.core.parts import MoveRule
 from kids_domino.core.protocol import Book, Dealt, IllegalMove
 from kids_domino.core.rng import below, shuffle
 from kids_domino.core.state import Outcome, State
@@ -95,7 +96,7 @@ class LineGame:
         self.stays = None if variant.drawing.how == "none" else variant.drawing.stays
         self._next = tuple((seat + 1) % seats for seat in range(seats))
         self._bits = self.tiles.bits
-        self._rungs = tuple(tuple(rule.offer for rule in rung) for rung in variant.ladder)
+        self._rungs = tuple(_offer(rung) for rung in variant.ladder)
         self._lay = variant.layout.lay
         #: The mask of tiles that may lie on any end, either half outwards, and never must be laid.
         self.matadors = variant.fits.matadors(self.tiles)
@@ -194,10 +195,8 @@ class LineGame:
         """The first rung of the ladder that offers a move; nothing once the round is over."""
         if state.outcome is not None:
             return ()
-        for rung in self._rungs:
-            moves = rung[0](self, state)
-            if len(rung) > 1:
-                moves = (*moves, *(move for offer in rung[1:] for move in offer(self, state)))
+        for offer in self._rungs:
+            moves = offer(self, state)
             if moves:
                 return moves
         raise AssertionError("the last rung of a ladder always offers a move")
@@ -333,6 +332,13 @@ class LineGame:
     def read_move(self, line: Mapping[str, Any], state: State) -> Move:
         """The legal move that a line stands for; ``ValueError`` says what is wrong with it."""
         return notation.read_move(self, line, state)
+
+
+def _offer(rung: Sequence[MoveRule]) -> Callable[[LineGame, State], Sequence[Move]]:
+    """What a rung offers: the moves of all its rules."""
+    if len(rung) == 1:
+        return rung[0].offer
+    return lambda game, state: tuple(move for rule in rung for move in rule.offer(game, state))
 
 
 def laid(history: Sequence[tuple[int, Move]]) -> list[tuple[int, Play]]:

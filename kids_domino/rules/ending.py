@@ -40,22 +40,24 @@ class Fish:
 
     def certain(self, game: LineGame, state: State) -> bool:
         """Whether this position is a fish."""
-        ends = state.ends
-        left = game.plays[ends].mask & ~state.table
-        if not left:
-            return self.boneyard == "stays" or not game.can_draw(state)
+        fitting = game.plays[state.ends].mask
         if game.stays is None or len(state.boneyard) <= game.stays:
             for hand in state.hands:
-                if hand & left:
+                if hand & fitting:
                     break
             else:
                 return True
-        if self.double == "ends-it" and not left & (left - 1) and (
-                state.spinner < 0 or not self.until_spinner):
-            open_ends = [face for face in ends if face != SHUT]
-            return (len(open_ends) == 2 and open_ends[0] == open_ends[1]
-                    and left == 1 << game.tiles.double(open_ends[0]))
-        return False
+        elif not fitting & ~state.table:
+            return self.boneyard == "stays"
+        return self.double == "ends-it" and (
+            state.spinner < 0 or not self.until_spinner) and self._only_double(game, state)
+
+    def _only_double(self, game: LineGame, state: State) -> bool:
+        """Whether both ends are equal and only their double is left to lay on them."""
+        open_ends = [face for face in state.ends if face != SHUT]
+        return (len(open_ends) == 2 and open_ends[0] == open_ends[1]
+                and game.plays[state.ends].mask & ~state.table
+                == 1 << game.tiles.double(open_ends[0]))
 
     def fisher(self, game: LineGame, state: State) -> int:
         """Who laid the last tile (or the last that was not a double)."""

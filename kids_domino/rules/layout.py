@@ -24,10 +24,10 @@ class Line:
     def lay(self, state: State, play: Play) -> None:
         """Put a tile on its arm: the open faces change."""
         arm, ends = play.arm, state.ends
-        if arm == LEAD:
-            state.ends = (SHUT if self.ways == "one-way" else play.inner, play.outer)
-        elif len(ends) == 2:
+        if len(ends) == 2:
             state.ends = (ends[0], play.outer) if arm == RIGHT else (play.outer, ends[1])
+        elif arm == LEAD:
+            state.ends = (SHUT if self.ways == "one-way" else play.inner, play.outer)
         else:
             state.ends = (*ends[:arm], play.outer, *ends[arm + 1:])
         if self.ways == "four-way" and state.spinner < 0 and play.inner == play.outer:

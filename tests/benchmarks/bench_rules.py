@@ -41,8 +41,12 @@ def rules(game, games, seed, events=False):
         while state.outcome is None:
             moves = legal_moves(state)
             push(state, moves[int(random() * len(moves))], happened)
-        laid += state.table.bit_count()
-        passes += sum(type(move) is Pass for _, move in state.history)
+        placed = state.table.bit_count()
+        laid += placed
+        if game.stays is None:
+            passes += len(state.history) - placed
+        else:
+            passes += sum(type(move) is Pass for _, move in state.history)
         _win(wins, state.outcome.seat if state.outcome.how == "out" else -1, state.outcome.counted)
     return games, laid, passes, wins
 
