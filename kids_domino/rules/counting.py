@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from kids_domino.core.protocol import Book, Game
 from kids_domino.core.state import Outcome, State
@@ -64,6 +64,9 @@ class EqualEnds:
     with a double among them. ``scores`` = ``number``: the number of ends that are equal to another
     one. A double as the lead earns 2."""
 
+    PAIR: ClassVar[int] = 2
+    WITH_DOUBLE: ClassVar[int] = 3
+
     scores: str = "pair"
 
     def points(self, game: LineGame, state: State, seat: int) -> tuple[int, str]:
@@ -72,9 +75,9 @@ class EqualEnds:
         faces = [face for face, _ in ends]
         equal = sum(1 for face in faces if faces.count(face) > 1)
         if len(ends) == 1:
-            equal = 2
+            equal = self.PAIR
         elif self.scores == "pair" and equal and any(double for _, double in ends):
-            equal = 3
+            equal = self.WITH_DOUBLE
         if equal:
             equal = capped(game, equal, so_far(game, state, game.sides[seat], state.stake))
         return equal, "ends"
@@ -130,17 +133,18 @@ class Remainder:
 @dataclass(frozen=True, slots=True)
 class Deduction:
     """Pips that are left cost points (Telephone, 6.1), each side's together and rounded down to a
-    multiple of five; nobody falls below 0.
+    multiple of ``to``; nobody falls below 0.
 
     ``pays`` are the ``losers`` (after a fish every side) or ``everyone``. With ``remainder`` =
-    ``winner`` nobody pays: the winner scores the others' pips rounded up to a five, after a fish
-    the one side with the fewest. ``unit`` is what five points are called: ``sum`` for 5,
-    ``quotient`` for 1.
+    ``winner`` nobody pays: the winner scores the others' pips rounded up to such a multiple, after
+    a fish the one side with the fewest. ``unit`` is what ``to`` points are called: ``sum`` for so
+    many, ``quotient`` for one.
     """
 
     pays: str = "losers"
     remainder: str = "deducted"
     unit: str = "sum"
+    to: int = 5
 
     def check(self, variant: Variant, seats: int) -> None:
         """``RuleError`` where both options speak of who pays."""
@@ -151,15 +155,16 @@ class Deduction:
         """What each side gains or loses."""
         outcome: Outcome = state.outcome
         totals, winner = _winner(game, state)
-        unit = 1 if self.unit == "sum" else 5
+        unit = 1 if self.unit == "sum" else self.to
         if self.remainder == "winner":
-            gains = Remainder(5, "up", "others").gains(game, state, book)
+            gains = Remainder(self.to, "up", "others").gains(game, state, book)
             return Gains(tuple(points // unit for points in gains.points), gains.clears,
                          gains.carried, gains.won)
         out = game.sides[outcome.seat] if outcome.how == "out" and outcome.seat is not None else -1
         points = []
         for side, pips in enumerate(totals):
-            pays = 0 if side == out and self.pays == "losers" else rounded(pips, 5, "down") // unit
+            pays = 0 if side == out and self.pays == "losers" else rounded(
+                pips, self.to, "down") // unit
             points.append(-min(pays, so_far(game, state, side, book.written)))
         return _won(points, winner, book)
 

@@ -12,6 +12,8 @@ from kids_domino import variants
 from kids_domino.core.text import NC_
 from kids_domino.core.variant import LineVariant, Variant
 from kids_domino.i18n import LANGUAGES
+from kids_domino.rules.counting import EndsCount, EqualEnds
+from kids_domino.rules.fits import SumTo
 from kids_domino.rules.scoring import Penalty, RoundWon, WinnerTakes
 from kids_domino.rules.special.cribbage import CribbageVariant
 from kids_domino.rules.special.general import Titles
@@ -21,6 +23,7 @@ from kids_domino.rules.special.sausage import SausageVariant
 from kids_domino.rules.special.sea_goat import SeaAward
 from kids_domino.rules.special.trade import TradeVariant
 from kids_domino.rules_text import (
+    counting,
     cribbage,
     klondike,
     pairs,
@@ -29,13 +32,15 @@ from kids_domino.rules_text import (
     sausage,
     sea_goat,
     start,
+    tables,
     trade,
     turns,
 )
 from kids_domino.rules_text.house import axis_name, chosen, game_name, open_axes, value_name
 from kids_domino.rules_text.page import Chapter, Page, playable
 
-__all__ = ["axis_name", "game_name", "page", "pairs", "sea_goat", "sections", "value_name"]
+__all__ = ["axis_name", "counting", "game_name", "page", "pairs", "sea_goat", "sections", "tables",
+           "value_name"]
 
 _IDEAS = {
     RoundWon: NC_("rules", "Put equal pictures together and build one long line. Whoever lays all "
@@ -45,6 +50,13 @@ _IDEAS = {
     Penalty: NC_("rules", "Tiles are laid end to end, equal numbers together. Points are bad here: "
                           "what you have left counts against you, and whoever collects too much "
                           "loses."),
+    SumTo: NC_("rules", "Tiles are laid end to end so that touching halves make a certain sum. "
+                        "Whoever gets rid of all their tiles first scores what the others still "
+                        "have."),
+    EndsCount: NC_("rules", "Tiles are laid end to end, equal numbers together. After each turn "
+                            "the ends are counted: the right sum brings points at once."),
+    EqualEnds: NC_("rules", "Tiles are laid end to end, equal numbers together. Whoever makes the "
+                            "ends show the same number scores at once."),
     SeaAward: NC_("rules", "Tiles are laid end to end, equal numbers together. Only one side can "
                            "hold points: keep them, add to them, or win at one stroke with a "
                            "daring last tile."),
@@ -56,7 +68,9 @@ _TILE_BY_TILE = NC_("rules", "Tiles are laid end to end, and everybody tries to 
 
 
 def _idea(page: Page) -> Iterable[str]:
-    yield page.say(_IDEAS.get(type(page.variant.award), _TILE_BY_TILE))
+    slots = (getattr(page.variant, slot, None) for slot in ("fits", "on_play", "award"))
+    yield page.say(next((_IDEAS[type(part)] for part in slots if type(part) in _IDEAS),
+                        _TILE_BY_TILE))
     if page.variant.note is not None:
         yield page.say(page.variant.note)
 

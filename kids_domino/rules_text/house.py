@@ -11,6 +11,16 @@ from kids_domino.i18n import translator
 from kids_domino.rules_text.page import Page
 
 AXES: dict[str, Message] = {
+    "brake": NC_("house rule", "A brake near the goal"),
+    "closing": NC_("house rule", "Doubles face down"),
+    "deduct": NC_("house rule", "Who loses for tiles that are left"),
+    "house": NC_("house rule", "The house opens"),
+    "matadors": NC_("house rule", "Matadors lie"),
+    "out-value": NC_("house rule", "Going out is worth"),
+    "remainder": NC_("house rule", "What is left at the end"),
+    "scoring": NC_("house rule", "What is counted"),
+    "spinners": NC_("house rule", "Doubles that are crossings"),
+    "unit": NC_("house rule", "What a sum is worth"),
     "ante": NC_("house rule", "Chips that everybody pays first"),
     "blank-value": NC_("house rule", "0-0 left in a hand"),
     "blank-when": NC_("house rule", "When 0-0 counts that much"),
@@ -124,6 +134,7 @@ VALUES: dict[str, dict[Written, Message]] = {
         "one-way": NC_("house rule", "in one direction"),
         "two-way": NC_("house rule", "at both ends"),
         "four-way": NC_("house rule", "in four directions from the first double"),
+        "cross": NC_("house rule", "in four directions, once all four sides are covered"),
     },
     "lines": {
         "shared": NC_("house rule", "to both players"),
@@ -147,6 +158,45 @@ VALUES: dict[str, dict[Written, Message]] = {
         "lowest-tile": NC_("house rule", "the lowest tile begins"),
         "any-tile": NC_("house rule", "the first player begins with any tile"),
         "redeal": NC_("house rule", "the tiles are dealt again"),
+    },
+    "brake": {
+        "off": NC_("house rule", "none"),
+        "on": NC_("house rule", "on the last three points"),
+    },
+    "closing": {
+        "yes": NC_("house rule", "allowed"),
+        "no": NC_("house rule", "not allowed"),
+    },
+    "deduct": {
+        "losers": NC_("house rule", "everybody but whoever went out"),
+        "everyone": NC_("house rule", "everybody"),
+    },
+    "house": {
+        "when-covered": NC_("house rule", "when tiles lie at both its sides in the line"),
+        "at-once": NC_("house rule", "as soon as the first double lies"),
+    },
+    "matadors": {
+        "lengthwise": NC_("house rule", "along the line"),
+        "across": NC_("house rule", "along the line or across"),
+    },
+    "remainder": {
+        "deducted": NC_("house rule", "is lost"),
+        "winner": NC_("house rule", "goes to the winner"),
+        "nearest": NC_("house rule", "goes to the winner, rounded to the nearest"),
+        "up": NC_("house rule", "goes to the winner, rounded up, in a longer match"),
+    },
+    "scoring": {
+        "threes": NC_("house rule", "threes"),
+        "threes-and-fives": NC_("house rule", "threes and fives"),
+        "pub": NC_("house rule", "threes and fives as in a pub"),
+    },
+    "spinners": {
+        "every": NC_("house rule", "every one"),
+        "first": NC_("house rule", "only the first"),
+    },
+    "unit": {
+        "sum": NC_("house rule", "the sum itself"),
+        "fifth": NC_("house rule", "a fifth of it, in a match to a fifth"),
     },
     "small-rounds": {
         "written": NC_("house rule", "are written, too"),
@@ -249,6 +299,7 @@ NUMBERS: dict[str, Callable[[int, str], str]] = {
     "deal": _tiles_each,
     "limit": _chips,
     "opens-at": _points,
+    "out-value": _points,
     "set": _whole_set,
     "six-value": _points,
     "target": lambda number, lang: str(number),

@@ -154,6 +154,8 @@ _EGGS = (
     NC_("rules", "If both pairs have the same, these are eggs: nobody takes anything, remembered "
                  "points stay, and the points of all hands wait."),
 )
+_EGGS_FORGET = NC_("rules", "If two or more share the most points, these are eggs: nobody takes "
+                            "anything, and the points of all hands wait.")
 _EGGS_GO = (
     NC_("rules", "Whoever alone has the most points left at the end of the next round takes the "
                  "eggs as well, as points of that round; if that is shared again, they go on "
@@ -183,7 +185,8 @@ def _penalty(part: Penalty, page: Page) -> Iterator[str]:
                  if side == page.game.sides[-1]]
         yield _example(page, hands if part.fish == "one" else heavy,
                        sum(page.gains("fish", hands).points))
-        yield page.say(_EGGS[page.pairs])
+        forget = isinstance(ledger, Accounts) and ledger.clears == "nothing"
+        yield page.say(_EGGS_FORGET if forget else _EGGS[page.pairs])
     else:
         equal = (14, 14, 3, 5)[:seats]
     eggs = page.gains("fish", equal).carried
@@ -220,6 +223,9 @@ def _accounts(part: Accounts, page: Page) -> Iterator[str]:
                  "and all remembered ones are written.",
         "Whoever takes {number} points or more in one round opens an account: these points and all "
         "remembered ones are written.", opens)
+    if part.clears == "nothing":
+        yield page.say(NC_("rules", "Whoever takes nothing in a round, and nobody else, forgets "
+                                    "all remembered points."))
     if part.small == "written":
         yield page.say(NC_("rules", "Once the account is open, every point is written."))
     else:

@@ -23,6 +23,8 @@ def _lay(part: LayTile, page: Page) -> Iterator[str]:
 
 @explains(LayTogether)
 def _together(part: LayTogether, page: Page) -> Iterator[str]:
+    if part.most < 2:
+        return
     yield page.npgettext("rules", "You may lay up to {number} double in one turn, each at another "
                                   "end of the line.",
                          "You may lay up to {number} doubles in one turn, each at another end of "
@@ -119,6 +121,8 @@ def _fish(part: Fish, page: Page) -> Iterator[str]:
         yield page.say(NC_("rules", "The round is also over when it is certain that nobody can lay "
                                     "a tile any more: that is a fish."))
     yield page.say(_DOUBLE[part.double])
+    if part.double == "ends-it" and part.until_spinner:
+        yield page.say(NC_("rules", "This is so only as long as no double lies open on the table."))
     if part.boneyard == "drawn":
         yield page.say(NC_("rules", "Before the round ends in a fish, the player in turn draws all "
                                     "the tiles that may still be drawn."))
