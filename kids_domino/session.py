@@ -13,6 +13,7 @@ from typing import Any, Protocol
 from kids_domino.core.events import Event
 from kids_domino.core.match import Match
 from kids_domino.core.moves import Draw, Move, Pass
+from kids_domino.core.parts import DealPart
 from kids_domino.core.record import (
     Difference,
     Replay,
@@ -22,7 +23,7 @@ from kids_domino.core.record import (
     match_line,
     variants_by_id,
 )
-from kids_domino.core.variant import DealPart, LineVariant, Variant
+from kids_domino.core.variant import LineVariant, Variant
 from kids_domino.variants import VARIANTS
 
 #: What a seat may be. The first two are people.

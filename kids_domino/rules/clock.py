@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """Seconds for a turn (None: no clock), fixed when it begins: with ``one`` playable tile, with ``several``, and
-    if one of them makes a ``fish``. ``late`` says
-    what happens to who is late: ``plays-first`` (the first playable tile is laid, or the pass made,
-    for him) or ``penalty`` (a warning, later ``points`` for the other pair)."""
+    """Seconds for a turn (None: no clock), fixed when it begins: with ``one`` playable tile, with
+    ``several``, and if one of them makes a ``fish``. ``late`` says what happens to who is late:
+    ``plays-first`` (the first playable tile is laid, or the pass made, for him) or ``penalty`` (a
+    warning, later ``points`` for the other pair)."""
 
     one: int | None = None
     several: int | None = None

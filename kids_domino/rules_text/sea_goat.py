@@ -96,7 +96,8 @@ def _sea_award(part: SeaAward, page: Page) -> Iterator[str]:
 def _one_holder(part: OneHolder, page: Page) -> Iterator[str]:
     yield page.say(NC_("rules", "Only one side can hold points. As long as nobody holds any, "
                                 "{heavy} points or more in one round are written down, and fewer "
-                                "are lost. The side that holds points adds whatever it gets."), heavy=HEAVY)
+                                "are lost. The side that holds points adds whatever it gets."),
+                   heavy=HEAVY)
     yield page.say(NC_("rules", "If another side gets {heavy} points or more, everybody is back at "
                                 "0 and nobody holds points; if it gets fewer, they are lost."),
                    heavy=HEAVY)
