@@ -126,3 +126,43 @@ def test_pause_and_home_keep_the_game(tmp_path: Path) -> None:
         table.rest()
         table.click("home")
         assert table.context.games.unfinished() is not None
+
+
+def test_a_match_that_was_killed_before_its_end_was_seen_shows_it(tmp_path: Path) -> None:
+    with Table(tmp_path, "pictures-3", "ck", seed=3) as table:
+        while table.settle() is table.table:
+            choice = table.table.choice
+            assert choice is not None
+            lines = table.context.games.lines()
+            table.table.submit(choice.plays[0])
+            lines = table.context.games.lines() or lines
+        assert table.scene.name == "match-end"
+        table.context.games.begin(table.setup.meta())
+        table.context.games.append(*lines)
+        flow.go_on(table.context)
+        for _ in range(100):
+            table.app.step(0.05)
+            if table.scene.name == "match-end":
+                break
+            scene = table.scene
+            if isinstance(scene, TableScene) and scene.choice is not None:
+                scene.submit(scene.choice.plays[0])
+        assert table.scene.name == "match-end"
+        assert table.context.games.unfinished() is None
+
+
+@pytest.mark.parametrize("reduced", [True, False])
+def test_rounds_end_with_all_their_movements(tmp_path: Path, reduced: bool) -> None:
+    """C-08, C-31: with and without reduced motion, nothing is skipped."""
+    with Table(tmp_path, "pictures-4", "ck", seed=3, fast=False) as table:
+        table.context.settings.reduced_motion = reduced
+        flow.play(table.context, table.setup)
+        scene = table.director.top
+        assert isinstance(scene, TableScene)
+        table.table = scene
+        for _ in range(30):
+            if table.settle(1200) is not table.table:
+                break
+            assert table.table.choice is not None
+            table.table.submit(table.table.choice.plays[0])
+        assert table.scene.name == "match-end"

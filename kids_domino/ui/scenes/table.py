@@ -14,7 +14,7 @@ from kids_domino.ui.scene import Scene
 from kids_domino.ui.setup import GameSetup
 from kids_domino.ui.table import arrangement, furniture, opening, pace, scores, wording
 from kids_domino.ui.table import deck as decks
-from kids_domino.ui.table.arrangement import Orders, Shown
+from kids_domino.ui.table.arrangement import Key, Orders, Shown
 from kids_domino.ui.table.choice import Choice
 from kids_domino.ui.table.course import Course
 from kids_domino.ui.table.performance import Performance
@@ -44,7 +44,7 @@ class TableScene(Scene):
         self.game = game
         session = opening.open_unfinished(context, game) if unfinished else None
         self.session: Session = session or opening.open_new(context, game)
-        self.deck = decks.load(game.level.deck)
+        self.deck = decks.load(game.level.deck, self.session.game.tiles.n + 1)
         self.stage = Stage(context, self.deck, self.animations)
         self.orders = Orders()
         self.touch = Touch(self)
@@ -349,13 +349,13 @@ class TableScene(Scene):
             if number < len(hand):
                 key = hand[number][0]
                 self._set_focus(f"hand.{self.session.game.tiles.names[key[1]]}")
-                self.touch.tap_tile(key)
-                self.aim()
+                self.choose(key)
             return True
         return False
 
-    def aim(self) -> None:
-        """Put the keyboard's ring on the place of the picked-up tile."""
+    def choose(self, key: Key) -> None:
+        """Pick a tile up by the keyboard: the ring goes on to its place."""
+        self.touch.tap_tile(key)
         if self.choice is not None and self.choice.picked is not None and self.focus:
             places = [w.id for w in self.widgets if w.id.startswith("place.")]
             if places:

@@ -119,4 +119,4 @@ def _tile(scene: TableScene, key: Key, spot: Spot) -> TouchSpot:
     own = spot.where == HAND and scene.acting and spot.seat == scene.viewer
     rect = scene.stage.rect(key) if own else rect_of(spot.rect)
     return TouchSpot(scene.context, f"hand.{name}", rect, extra={"seat": spot.seat}, enabled=own,
-                     on_press=(lambda: scene.touch.tap_tile(key)) if own else None)
+                     on_press=partial(scene.choose, key) if own else None)

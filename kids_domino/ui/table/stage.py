@@ -50,6 +50,7 @@ class Stage:
         self.notice: Notice | None = None
         self.notice_share = 1.0
         self.notice_rect: pygame.Rect | None = None
+        self._places: dict[bool, dict[int, Place]] = {}
         self.under: Callable[[pygame.Surface], object] = lambda surface: None
         """Draws what lies between the ground and the tiles."""
         self._still: pygame.Surface | None = None
@@ -77,6 +78,7 @@ class Stage:
              landed: Callable[[], object] | None = None) -> None:
         """Let the tiles go to where they are in ``position`` (see ``Board.show``)."""
         self.position = position
+        self._places.clear()
         arrangement = arrange(position, self.regions, self.window, self.capacity)
         self.glowing = {key for key in self.glowing if key in arrangement.spots}
         self.board.show(arrangement, origins=origins, first=first, glide=glide, landed=landed)
@@ -92,8 +94,10 @@ class Stage:
         """All open places of the chain, for a tile that is a double or is none."""
         assert self.position is not None
         if not self.position.laid:
-            return dict(self.arrangement.places)
-        return place_for(self.position, self.regions, self.window, double)
+            return self.arrangement.places
+        if double not in self._places:
+            self._places[double] = place_for(self.position, self.regions, self.window, double)
+        return self._places[double]
 
     def offer(self, arms: Iterable[int], double: bool) -> None:
         """Show with arrows where the picked-up tile may go."""
