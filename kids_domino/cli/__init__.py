@@ -12,7 +12,7 @@ import importlib
 from collections.abc import Sequence
 from typing import NoReturn
 
-from kids_domino.cli.output import UsageError, complain, flush, let_go_of_stdout
+from kids_domino.cli.output import UsageError, complain, flush, let_go_of_stdout, standard_output
 from kids_domino.core.variant import RuleError
 
 COMMANDS = {
@@ -28,10 +28,13 @@ FAULT = 70
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose errors are one line."""
+    """A parser whose errors are one line, and whose help is written like everything else."""
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(message)
+
+    def print_help(self, file: object = None) -> None:
+        standard_output().write(self.format_help().encode())
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -39,8 +42,6 @@ def run(arguments: Sequence[str]) -> int:
     try:
         code = _run(arguments)
         flush()
-    except SystemExit as leaving:  # argparse has printed its help
-        code = leaving.code if isinstance(leaving.code, int) else BAD_USAGE
     except (UsageError, RuleError) as error:
         complain(str(error))
         let_go_of_stdout()
@@ -68,13 +69,15 @@ def _run(arguments: Sequence[str]) -> int:
     command = importlib.import_module(f"kids_domino.cli.{name}")
     parser = Parser(prog=f"kids-domino {name}", description=COMMANDS[name], allow_abbrev=False)
     command.arguments(parser)
-    code: int = command.run(parser.parse_args(rest))
+    try:
+        options = parser.parse_args(rest)
+    except SystemExit:  # argparse has printed its help
+        return 0
+    code: int = command.run(options)
     return code
 
 
 def _help() -> int:
-    from kids_domino.cli.output import standard_output
-
     lines = ["kids-domino [--lang xx] [--window 1280x800] [--mute] …   open the window", ""]
     lines += [f"kids-domino {name:<10} {does}" for name, does in COMMANDS.items()]
     lines += ["", "kids-domino SUBCOMMAND --help explains each of them."]
