@@ -143,7 +143,8 @@ def test_match_k_is_the_match_of_seed_plus_k():
 
 def test_standard_output_and_a_file_are_the_same(tmp_path):
     file = tmp_path / "x.jsonl"
-    arguments = ["simulate", "picture", "--seats", "2", "--players", "easy,first-steps", "--seed", "3", "--house", "set=pictures:4", "--out"]
+    arguments = ["simulate", "picture", "--seats", "2", "--players", "easy,first-steps",
+                 "--seed", "3", "--house", "set=pictures:4", "--out"]
     assert run(*arguments, file).returncode == 0
     done = run(*arguments, "-")
     assert done.stdout == file.read_bytes()
