@@ -147,8 +147,8 @@ _LATER: dict[str, Message] = {
                                  "fish, the fisher begins if the fisher’s side won, otherwise the "
                                  "player next to the fisher. If nobody won, the player next to the "
                                  "one who began does."),
-    "winner": NC_("rules", "In later rounds whoever went out or won the fish begins, with any tile. "
-                           "If nobody won, the player next to the one who began does."),
+    "winner": NC_("rules", "In later rounds whoever went out or won the fish begins, with any "
+                           "tile. If nobody won, the player next to the one who began does."),
     "next-seat": NC_("rules", "In later rounds the next player in turn begins each time, with any "
                               "tile."),
     "first-until-written": NC_("rules", "As long as nobody has written points, every round begins "
