@@ -86,11 +86,12 @@ def test_the_instructions_levels_and_numbers_are_there() -> None:
     assert wanted <= set(PHRASES)
 
 
-def test_every_deck_and_every_face_of_a_picture_deck_can_be_named() -> None:
+def test_every_deck_every_picture_and_every_letter_can_be_named() -> None:
     decks = [json.loads(file.read_text("utf-8")) for file in ASSETS.glob("decks/*/deck.json")]
     wanted = {f"deck-{deck['id']}" for deck in decks}
-    pictures = [deck["faces"] for deck in decks if deck["kind"] == "pictures"]
-    wanted |= {f"picture-{face['id']}" for faces in pictures for face in faces}
+    for kind, word in (("pictures", "picture"), ("letters", "letter")):
+        own = [deck["faces"] for deck in decks if deck["kind"] == kind]
+        wanted |= {f"{word}-{face['id']}" for faces in own for face in faces}
     assert len(wanted) >= 8
     assert wanted <= set(PHRASES)
 

@@ -4,8 +4,8 @@
     python tools/catalogues.py --check    change nothing; exit 1 when they are out of step
 
 Texts come from the translation calls in ``kids_domino`` and from the ``deck.json`` files (names
-of decks and pictures, contexts "deck" and "picture"). A translation is never guessed: a new or
-changed message arrives empty, and one that is no longer used is dropped.
+of decks, pictures and letters, contexts "deck", "picture" and "letter"). A translation is never
+guessed: a new or changed message arrives empty, and one that is no longer used is dropped.
 """
 
 from __future__ import annotations
@@ -60,8 +60,9 @@ def catalogue_file(language: str) -> Path:
 def deck_texts(deck: dict[str, Any]) -> Iterator[tuple[str, str]]:
     """Context and text of every name in a ``deck.json``."""
     yield "deck", deck["name"]
-    for face in deck["faces"]:
-        yield "picture", face["name"]
+    context = "letter" if deck["kind"] == "letters" else "picture"
+    for face in deck.get("faces", ()):
+        yield context, face["name"]
 
 
 def empty(language: str | None) -> Catalog:

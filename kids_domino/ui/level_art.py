@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from kids_domino.i18n import _, pgettext
+from kids_domino.ui.table import deck as decks
 
 if TYPE_CHECKING:
     from kids_domino.learning.ladder import Level
@@ -28,9 +29,9 @@ def named(level: Level, seats: int) -> str:
 def drawer(context: Context, level: Level) -> Callable[[int, int], pygame.Surface]:
     """Draws the card of ``level`` (assets/levels) into whatever size a button has for it.
 
-    A level without a card shows the first face of its deck.
+    A level without a card shows a face of its deck.
     """
     card: tuple[str, ...] = ("levels", f"{level.id}.svg")
     if not context.assets.has(*card):
-        card = ("decks", level.deck, "1.svg")
+        card = decks.load(level.deck).pictures[1]
     return lambda width, height: context.assets.picture(card, width, height)
