@@ -39,7 +39,8 @@ def house_rules(variant):
 @ALL
 @pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
 def test_no_english_is_left_on_a_page_in_another_language(variant, lang):
-    english = {line for line in lines(variant, "en") if LATIN_WORD.search(line)}
+    # Below the name: some names are the same everywhere (Bergen, Matador).
+    english = {line for line in lines(variant, "en")[1:] if LATIN_WORD.search(line)}
     text = lines(variant, lang)
     assert [line for line in text if line in english] == []
     if lang != "es":
