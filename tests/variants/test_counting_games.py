@@ -9,6 +9,7 @@ import pytest
 from kids_domino.core.variant import RuleError
 from kids_domino.variants import find
 from tests.records import record, replayed
+from tests.variants import counting_golden
 from tests.variants.counting_scorer import GAMES, judge
 
 TABLES = [(name, seats) for name in GAMES for seats in find(name).seats]
@@ -77,3 +78,11 @@ def test_the_second_scorer_sees_a_wrong_point():
     wrong["points"] += 5
     with pytest.raises(AssertionError):
         judge(lines)
+
+
+def test_house_rules_are_played_as_they_were():
+    """Golden records: written by ``python -m tests.variants.counting_golden``."""
+    today = {file.name: text for file, text in counting_golden.golden()}
+    kept = {file.name: file.read_bytes().decode("utf-8")
+            for file in counting_golden.FOLDER.glob("*.jsonl")}
+    assert kept == today
