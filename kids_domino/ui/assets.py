@@ -14,8 +14,8 @@ from kids_domino import resources
 
 log = logging.getLogger(__name__)
 
-_KEEP_BYTES = 32 * 1024 * 1024
-_KEEP_WINDOWS = 4
+_KEEP_BYTES = 16 * 1024 * 1024
+_KEEP_WINDOWS = 2
 """So many surfaces as large as the window are kept beside that: else a ground on a very large
 screen would push everything else out, and each picture would be drawn anew each time."""
 
