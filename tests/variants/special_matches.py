@@ -58,6 +58,13 @@ def matches(name: str, seats: int, seeds: range, house: Mapping[str, Any] | None
         yield match, lines
 
 
+def after(game: Any, state: Any, *moves: Any) -> Any:
+    """The position after these moves."""
+    for move in moves:
+        state = game.apply(state, move)
+    return state
+
+
 def telling(name: str, house: Mapping[str, Any]) -> list[dict[str, Any]]:
     """The record of the first match (of 200) in which a house rule changes anything."""
     player = hoarder if "called" in house else chance

@@ -234,6 +234,31 @@ def klondike_touches(slot: int) -> list[tuple[int, int]]:
     return found
 
 
+def klondike_met(slot: int, shown: tuple[int, int], numbers: list) -> int:
+    """How many conditions of a place a tile meets that shows these halves."""
+    met, taken = 0, [number for number in numbers if number is not None]
+    for stack, half in klondike_touches(slot):
+        value = shown[half]
+        if numbers[stack] is None:
+            met += taken.count(value) < 2
+            taken.append(value)
+        else:
+            met += value == numbers[stack]
+    return met
+
+
+def klondike_placings(free: list[int], numbers: list, out: list[tuple[int, int]],
+                      hand: list[tuple[int, int]]) -> set:
+    """All tiles of a hand with the free places and ways in which they may lie; ``out`` are all
+    tiles that are not on the table."""
+    found = set()
+    for slot in free:
+        asked = max(klondike_met(slot, way, numbers) for a, b in out for way in ((a, b), (b, a)))
+        found |= {(slot, way) for a, b in hand for way in ((a, b), (b, a))
+                  if klondike_met(slot, way, numbers) == asked}
+    return found
+
+
 def klondike(head, seats):
     chips = [1, 1, 1, 1, 2, 1, 1, 1, 1]
     given = yield
