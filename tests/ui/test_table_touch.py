@@ -77,7 +77,9 @@ def test_a_tile_that_does_not_fit_comes_home_and_is_compared(tmp_path: Path) -> 
         place = table.table.stage.place_rects(all_places=True)
         table.context.options = type(table.context.options)(window=(1280, 800))  # with its time
         table.drag(wrong, next(iter(place.values())).center)
-        assert isinstance(table.table.stage.notice, Compare)
+        notice = table.table.stage.notice
+        assert isinstance(notice, Compare)
+        assert notice.table in notice.laid
         table.rest(1)
         assert _history(table) == before
         assert table.widgets()[wrong]["rect"] == home

@@ -9,6 +9,7 @@ import pygame
 
 from kids_domino.ui import shapes, text
 from kids_domino.ui.table.art import Art
+from kids_domino.ui.table.deck import Deck
 
 if TYPE_CHECKING:
     from kids_domino.ui.context import Context
@@ -28,9 +29,11 @@ class PassNotice:
 
 @dataclass(frozen=True, slots=True)
 class Compare:
-    """The open end's face beside the tile's two: none of them is the same."""
+    """The open end's face beside the tile's two: none of them is the same. ``laid``: the tile
+    at that end."""
 
     table: int
+    laid: tuple[int, int]
     tile: tuple[int, int]
     words: str
 
@@ -102,20 +105,23 @@ def _two(surface: pygame.Surface, context: Context, art: Art, row: pygame.Rect,
     sign = context.assets.drawing(_UNLIKE, side // 2, side // 2)
     tile = art.tile(notice.tile, side, 0)
     left = row.centerx - (side + sign.get_width() + tile.get_width()) // 2
-    _chip(surface, context, art, notice.table, (left + side // 2, row.centery), side)
+    # In a mixed deck a number has two forms: shown is the one that lies there.
+    decks = dict(zip(notice.laid, art.deck.halves(notice.laid), strict=True))
+    _chip(surface, context, art, notice.table, (left + side // 2, row.centery), side,
+          decks.get(notice.table))
     left += side
     surface.blit(sign, sign.get_rect(midleft=(left, row.centery)))
     surface.blit(tile, tile.get_rect(midleft=(left + sign.get_width(), row.centery)))
 
 
 def _chip(surface: pygame.Surface, context: Context, art: Art, face: int,
-          centre: tuple[int, int], side: int) -> None:
+          centre: tuple[int, int], side: int, deck: Deck | None = None) -> None:
     """A face on half a tile."""
     plate, margin = shapes.plate(
         context.assets, (side, side), side // 5, (253, 242, 220), lip=(216, 168, 106),
         depth=max(2, side // 16), shadow=max(2, side // 20))
     surface.blit(plate, (centre[0] - side // 2 - margin, centre[1] - side // 2 - margin))
-    picture = art.face(face, round(side * 0.76))
+    picture = art.face(face, round(side * 0.76), deck=deck)
     surface.blit(picture, picture.get_rect(center=(centre[0], centre[1] - side // 30)))
 
 

@@ -214,7 +214,8 @@ class Touch:
         if not 0 <= arm < len(ends) or ends[arm] == SHUT:
             return
         faces = scene.session.game.tiles.tiles[tile]
-        scene.stage.notice = Compare(ends[arm], faces, wording.does_not_fit())
+        scene.stage.notice = Compare(
+            ends[arm], self._laid(arm), faces, wording.does_not_fit())
         scene.notice_left = pace.scaled(scene.context, _COMPARE)
         scene.say("does-not-fit")
         scene.refresh()
@@ -234,6 +235,13 @@ class Touch:
         """The open end that a tile without a place is shown beside."""
         ends = self.scene.session.match.state.ends
         return next((arm for arm, face in reversed(list(enumerate(ends))) if face != SHUT), None)
+
+    def _laid(self, arm: int) -> tuple[int, int]:
+        """The faces of the tile at the end of that arm."""
+        position = self.scene.stage.position
+        assert position is not None
+        tiles = [play.tile for _, play in position.laid if play.arm == arm]
+        return position.tiles.tiles[(tiles or [position.laid[0][1].tile])[-1]]
 
     def _double(self, tile: int) -> bool:
         a, b = self.scene.session.game.tiles.tiles[tile]
