@@ -18,6 +18,9 @@ from kids_domino.ui.widgets import Button, Label, Panel, Picture, Widget
 if TYPE_CHECKING:
     from kids_domino.ui.context import Context
 
+_PAUSE = 0.5
+"""Seconds before the words of praise."""
+
 _Entry = tuple[str, str, str, str, Callable[[], object]]
 
 
@@ -104,6 +107,7 @@ class MatchEndScene(_EndScene):
     """After a match: who won it, and what to play now."""
 
     name = "match-end"
+    _praised = False
 
     @property
     def heading(self) -> str:
@@ -113,11 +117,15 @@ class MatchEndScene(_EndScene):
     def emblem(self) -> str:
         return "cup" if self.ending.rounds > 1 else super().emblem
 
-    def enter(self) -> None:
-        shared = len(self.ending.winners) > 1
-        closed = self.ending.how != "out"
-        self.context.audio.say(
-            "shared-win" if shared else "well-tried" if closed else "well-looked")
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        # The table may still be speaking about the last tile: nobody cuts it short.
+        if not self._praised and self.age > _PAUSE and not self.context.audio.speaking:
+            self._praised = True
+            shared = len(self.ending.winners) > 1
+            closed = self.ending.how != "out"
+            self.context.audio.say(
+                "shared-win" if shared else "well-tried" if closed else "well-looked")
 
     def entries(self) -> list[_Entry]:
         context = self.context

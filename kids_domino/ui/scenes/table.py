@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from kids_domino import decks
 from kids_domino.core.events import Event, RoundEnded
 from kids_domino.core.moves import Draw, Move
 from kids_domino.session import Session
 from kids_domino.ui import presenter
+from kids_domino.ui.level_art import deck_of
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.setup import GameSetup
 from kids_domino.ui.table import arrangement, furniture, opening, pace, scores, wording
-from kids_domino.ui.table import deck as decks
 from kids_domino.ui.table.arrangement import Key, Orders, Shown
 from kids_domino.ui.table.choice import Choice
 from kids_domino.ui.table.course import Course
@@ -44,7 +45,7 @@ class TableScene(Scene):
         self.game = game
         session = opening.open_unfinished(context, game) if unfinished else None
         self.session: Session = session or opening.open_new(context, game)
-        self.deck = decks.load(game.level.deck, self.session.game.tiles.n + 1)
+        self.deck = deck_of(context, game.level, self.session.game.tiles.n + 1)
         self.stage = Stage(context, self.deck, self.animations)
         self.orders = Orders()
         self.touch = Touch(self)
@@ -81,7 +82,8 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         self._hold()
-        self.context.audio.hush()
+        if self.course.ending is None:  # the end of a round may finish its sentence
+            self.context.audio.hush()
 
     def _hold(self) -> None:
         """Stand still: everything lies where it belongs, nothing is in anybody's hand."""
@@ -272,7 +274,7 @@ class TableScene(Scene):
 
     @property
     def _pictures(self) -> bool:
-        return self.deck.voices[0].startswith("picture")
+        return self.deck.kind in ("pictures", decks.PHOTOS)
 
     def pause(self) -> None:
         """Put the pause over the table."""
