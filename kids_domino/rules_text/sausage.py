@@ -34,6 +34,9 @@ def deal(page: Page) -> Iterator[str]:
                  "looking.",
         "Each player takes {number} tiles and puts them in a queue, face down and without "
         "looking.", half)
+    if len(page.tiles) > half * page.seats[0]:
+        yield page.say(NC_("rules", "The tiles that are left are set aside face down. Nobody "
+                                    "draws them."))
 
 
 _FIRST = {"lot": NC_("rules", "Lots decide who begins the first round.")}
