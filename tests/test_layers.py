@@ -16,8 +16,8 @@ LAYERS: list[set[str]] = [
     {"ai"},
     {"session"},
     {"resources"},
-    {"i18n", "profiles", "learning", "rules_text"},
-    {"launch"},
+    {"i18n", "profiles", "learning", "rules_text", "decks"},
+    {"launch", "printing"},
     {"ui"},
     {"cli", "__main__"},
 ]

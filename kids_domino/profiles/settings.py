@@ -48,6 +48,10 @@ class Settings:
     """Id of the level or of the grown-ups' game that was played last."""
     open_levels: list[str] = field(default_factory=list)
     """Ids of levels that a parent opened."""
+    house: dict[str, dict[str, int | str]] = field(default_factory=dict)
+    """The house rules chosen for each game of the shelf: game, axis, value."""
+    deck: str = ""
+    """Id of the deck for the levels with pictures; empty: each level has its usual one."""
     help_level: int = 1
     """How soon fitting tiles glow, 0 (only they can be moved) to 4 (not at all)."""
 
@@ -139,6 +143,21 @@ def _ids(value: Any) -> list[str]:
     return [_text(one) for one in value]
 
 
+def _house(value: Any) -> dict[str, dict[str, int | str]]:
+    if not isinstance(value, dict):
+        raise TypeError(value)
+    return {_text(game): _rules(rules) for game, rules in value.items()}
+
+
+def _rules(value: Any) -> dict[str, int | str]:
+    if not isinstance(value, dict):
+        raise TypeError(value)
+    for chosen in value.values():
+        if isinstance(chosen, bool) or not isinstance(chosen, int | str):
+            raise TypeError(chosen)
+    return {_text(axis): chosen for axis, chosen in value.items()}
+
+
 def _seats(value: Any) -> list[Seat]:
     if not isinstance(value, list) or len(value) not in (0, 2, 3, 4, 5):
         raise ValueError(value)
@@ -170,5 +189,7 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "seats": _seats,
     "last_level": lambda value: None if value is None else _text(value),
     "open_levels": _ids,
+    "house": _house,
+    "deck": _text,
     "help_level": _whole(0, 4),
 }

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kids_domino import i18n
+from kids_domino import decks, i18n
 from kids_domino.launch import LaunchOptions
 from kids_domino.profiles import settings as profile_settings
 from kids_domino.profiles.games import Games
@@ -63,6 +64,11 @@ class Context:
     def gui_if_used(self) -> Gui | None:
         """pygame_gui's elements if any scene ever asked for them."""
         return self._gui
+
+    @property
+    def decks_folder(self) -> Path:
+        """Where the family's own decks lie; it need not exist."""
+        return self.store.folder / decks.FOLDER
 
     def animations(self) -> Animations:
         """Movements for one scene, at the speed and with the calm that the settings ask for."""

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from kids_domino import decks
+from kids_domino.decks import Deck, DeckError
 from kids_domino.i18n import _, pgettext
-from kids_domino.ui.table import deck as decks
 
 if TYPE_CHECKING:
     from kids_domino.learning.ladder import Level
@@ -35,3 +36,17 @@ def drawer(context: Context, level: Level) -> Callable[[int, int], pygame.Surfac
     if not context.assets.has(*card):
         card = decks.load(level.deck).pictures[1]
     return lambda width, height: context.assets.picture(card, width, height)
+
+
+def deck_of(context: Context, level: Level, faces: int) -> Deck:
+    """The deck with which ``level`` is played: the one that the family chose, where the level has
+    pictures and that deck has so many ``faces``; else the level's own."""
+    usual = decks.load(level.deck, faces)
+    chosen = context.settings.deck
+    if not chosen or usual.kind != "pictures":
+        return usual
+    try:
+        deck = decks.find(chosen, context.decks_folder)
+    except DeckError:  # it was deleted, or somebody tidied its folder up
+        return usual
+    return deck if len(deck.pictures) >= faces else usual

@@ -30,6 +30,8 @@ CHOSEN = Settings(
     seats=[Seat("child", "fox", "Ґанна"), Seat("computer", "owl", "")],
     last_level="pictures-3",
     open_levels=["pictures-4", "dots"],
+    house={"goat": {"fish": "one", "target": 125}},
+    deck="own-1",
     help_level=3,
 )
 WRONG = {
@@ -57,6 +59,8 @@ WRONG = {
     ],
     "last_level": [5, ["a"], "a\x00b"],
     "open_levels": ["dots", [1], None, {"dots": 1}],
+    "house": ["goat", [], {"goat": "fish"}, {"goat": {"fish": True}}, {"goat": {"fish": 1.5}}],
+    "deck": [5, None, ["farm"], "a\x00b"],
     "help_level": [-1, 5, 2.5, True, "2"],
 }
 

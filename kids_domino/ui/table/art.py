@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 import pygame
 
+from kids_domino.decks import Deck
 from kids_domino.ui.assets import Assets
-from kids_domino.ui.table.deck import Deck
 
 _AIR = 0.2  # shadow and glow are drawn with so much air around a tile, in units
 _FACE = 0.74  # the side of a picture, in units

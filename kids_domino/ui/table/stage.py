@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from kids_domino.core.moves import LEAD
+from kids_domino.decks import Deck
 from kids_domino.ui import shapes
 from kids_domino.ui.animation import Animations
 from kids_domino.ui.geometry import Place, Seats, seats_layout
@@ -15,7 +16,6 @@ from kids_domino.ui.table import notices
 from kids_domino.ui.table.arrangement import BANK, HAND, Arrangement, Key, Shown, arrange, place_for
 from kids_domino.ui.table.art import Art
 from kids_domino.ui.table.board import Board
-from kids_domino.ui.table.deck import Deck
 from kids_domino.ui.table.ground import Ground, Scenery, rect_of
 from kids_domino.ui.table.notices import FishWatch, Notice
 
