@@ -91,6 +91,7 @@ def test_klondike_a_second_reading_finds_the_same_moves(seats):
             offered = {(move.slot, faces[move.tile][::-1] if move.turned else faces[move.tile])
                        for move in moves if move != PASS}
             assert klondike_placings(free, numbers, out, hand) == offered
+            assert len(offered) == sum(move != PASS for move in moves)
             compared += 1
             passes += not offered
         return chance(match, moves, rng)
