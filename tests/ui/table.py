@@ -10,7 +10,6 @@ import pygame
 from kids_domino.core.moves import Move
 from kids_domino.learning import ladder
 from kids_domino.profiles.settings import Seat
-from kids_domino.ui import flow
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.scenes.table import TableScene
 from kids_domino.ui.setup import GameSetup
@@ -57,10 +56,8 @@ class Table(Stage):
         self.context.settings.seats = list(seats)
         self.context.settings.last_level = level
         self.setup = GameSetup(found, seats, seed)
-        flow.play(self.context, self.setup)
-        scene = self.director.top
-        assert isinstance(scene, TableScene)
-        self.table = scene
+        self.table = TableScene(self.context, self.setup)
+        self.director.reset(self.table)
 
     def __exit__(self, *exception: object) -> None:
         self.context.thinker = None

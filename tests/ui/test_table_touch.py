@@ -354,3 +354,13 @@ def test_a_mashed_table_keeps_its_tiles(tmp_path: Path) -> None:
                 break
             assert table.tiles() == tiles
             assert len(table.table.stage.arrangement.spots) == tiles
+
+
+def test_a_quick_hand_may_tap_the_place_at_once(tmp_path: Path) -> None:
+    with Table(tmp_path, "pictures-7", "ck") as table:
+        _lead(table)
+        before = _history(table)
+        table.tap(_hand(table, True)[0], 2)  # the second tap belongs to the first
+        places = [name for name in table.widgets() if name.startswith("place.")]
+        table.tap(places[0])
+        assert _history(table) > before

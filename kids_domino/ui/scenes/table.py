@@ -181,7 +181,8 @@ class TableScene(Scene):
 
     @property
     def moving(self) -> bool:
-        return self.animations.active or self._calm > 0 or self.course.due
+        return (self.animations.active or self._calm > 0 or self.touch.fresh
+                or self.course.due)
 
     # Time
 
@@ -327,6 +328,8 @@ class TableScene(Scene):
             self._settle_turn()
         if event.type in _MOUSE and not (
                 self.guarded and event.type == pygame.MOUSEBUTTONDOWN) and self.touch.handle(event):
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                self.forget_focus()
             self.dirty = True
             return True
         return super().handle(event)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from kids_domino.core.engine import laid
 from kids_domino.core.moves import LEAD, LEFT, RIGHT, SHUT, Play
 from kids_domino.core.tiles import TileSet
-from kids_domino.core.topology import topology
+from kids_domino.core.topology import Arm, topology
 from kids_domino.ui.geometry import (
     Laid,
     Place,
@@ -20,6 +20,7 @@ from kids_domino.ui.geometry import (
     cross_layout,
     hand_layout,
     line_layout,
+    tree_layout,
 )
 
 #: A tile whose face is known is ("tile", number); a hidden one ("back", seat, place in the hand)
@@ -63,6 +64,7 @@ class Shown:
     hidden. ``bank``: the same for the boneyard, None in games that draw nothing. ``viewer`` sits
     at the bottom. ``laid``: the tiles of the table in the order of laying, and in ``across``
     whether each lies across its line; ``spinner`` counts in them (None: there is no spinner).
+    ``arms`` are all arms where every double is a spinner, else None.
     """
 
     tiles: TileSet
@@ -74,6 +76,7 @@ class Shown:
     across: tuple[bool, ...]
     spinner: int | None
     one_way: bool
+    arms: tuple[Arm, ...] | None = None
 
 
 @dataclass(slots=True)
@@ -108,6 +111,7 @@ def shown(session: Any, viewer: int, orders: Orders, hidden: bool = False) -> Sh
     return Shown(
         game.tiles, viewer, tuple(hands), bank, tuple(laid(view.history)), view.ends,
         shape.across, shape.spinner, getattr(game.variant.layout, "ways", "two-way") == "one-way",
+        shape.arms if getattr(game.variant.layout, "which", "") == "every" else None,
     )
 
 
@@ -141,6 +145,8 @@ def chain(position: Shown, box: Rect, largest: float, double: bool = False) -> T
         for (_, play), across in zip(position.laid, position.across, strict=True)
     ]
     arms = [arm for arm, face in enumerate(position.ends) if face != SHUT]
+    if position.arms is not None and tiles:
+        return tree_layout(tiles, position.arms, arms, box, double, largest)
     if position.spinner is not None:
         return cross_layout(tiles, arms, box, position.spinner, double, largest)
     return line_layout(tiles, arms or (LEFT, RIGHT), box, position.one_way, double, largest)

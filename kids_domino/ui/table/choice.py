@@ -17,9 +17,11 @@ class Choice:
         self.seat = seat
         self.moves: list[Move] = list(session.match.legal_moves())
         self.plays = [move for move in self.moves if isinstance(move, Play)]
+        state = session.match.state
+        # Where ends are counted, equal ones may still count differently.
+        tips = () if session.match.variant.on_play is None else state.tips
         self._different = {
-            move for move in distinct(self.moves, session.match.state.ends)
-            if isinstance(move, Play)
+            move for move in distinct(self.moves, state.ends, tips) if isinstance(move, Play)
         }
         self._view = session.view(seat)
         self._watches = watches

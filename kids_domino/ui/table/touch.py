@@ -28,6 +28,12 @@ class Touch:
         self.scene = scene
         self.pointer = Pointer(8)
         self.fingers = Fingers()
+        self._picked_at = -pace.TAP_AGAIN
+
+    @property
+    def fresh(self) -> bool:
+        """Whether a tile was picked up so lately that a second tap on it belongs to the first."""
+        return 0 <= self.scene.age - self._picked_at < pace.TAP_AGAIN
 
     # Gestures
 
@@ -148,12 +154,13 @@ class Touch:
         if choice.waiting is not None and choice.waiting.tile == tile:
             self.lay(choice.waiting)
         elif choice.picked == tile:
-            self.put_back()
+            if not self.fresh:
+                self.put_back()
         elif tile in choice.fitting:
             self.put_back()
             self._pick(tile)
             self.scene.stage.board.lift(key, _PICKED)
-            self.scene.calm()
+            self._picked_at = self.scene.age
             self.scene.refresh()
         else:
             self.put_back()
