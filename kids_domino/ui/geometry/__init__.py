@@ -10,6 +10,7 @@ from .rect import Rect
 from .seats import Seat, Seats, seats_layout
 from .special import Grid, Slot, grid_layout, two_line_layout
 from .table import DOWN, LEAD, LEFT, RIGHT, UP, Laid, Place, Placed, TableLayout
+from .tree import tree_layout
 
 __all__ = [
     "DOWN",
@@ -34,5 +35,6 @@ __all__ = [
     "least_side",
     "line_layout",
     "seats_layout",
+    "tree_layout",
     "two_line_layout",
 ]
