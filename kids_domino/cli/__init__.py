@@ -20,6 +20,7 @@ COMMANDS = {
     "rules": "print the rules of a game",
     "simulate": "let computer players play and write game records",
     "check": "replay game records through the rules",
+    "print": "make a PDF of a deck to print and cut out",
 }
 
 BAD_USAGE = 2

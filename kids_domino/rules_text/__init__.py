@@ -39,8 +39,8 @@ from kids_domino.rules_text import (
 from kids_domino.rules_text.house import axis_name, chosen, game_name, open_axes, value_name
 from kids_domino.rules_text.page import Chapter, Page, playable
 
-__all__ = ["axis_name", "counting", "game_name", "page", "pairs", "sea_goat", "sections", "tables",
-           "value_name"]
+__all__ = ["AGREED", "axis_name", "counting", "game_name", "page", "pairs", "playable", "sea_goat",
+           "sections", "tables", "value_name"]
 
 _IDEAS = {
     RoundWon: NC_("rules", "Put equal pictures together and build one long line. Whoever lays all "
@@ -75,6 +75,9 @@ def _idea(page: Page) -> Iterable[str]:
         yield page.say(page.variant.note)
 
 
+AGREED = NC_("rules", "What you may agree on")
+"""The heading of the chapter that a page can spare: the house rules that are not chosen."""
+
 _IDEA = NC_("rules", "The idea")
 _PLAYERS = NC_("rules", "Who can play")
 _TILES = NC_("rules", "The tiles")
@@ -85,7 +88,7 @@ _END = NC_("rules", "The end of a round")
 _CLOSING = (
     *points.CHAPTERS,
     Chapter(NC_("rules", "House rules of this game"), (chosen,)),
-    Chapter(NC_("rules", "What you may agree on"), (open_axes,)),
+    Chapter(AGREED, (open_axes,)),
 )
 #: In games in which nothing is counted that is left in a hand.
 _CLOSING_ALL_USED = _CLOSING[1:]
