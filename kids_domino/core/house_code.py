@@ -22,7 +22,17 @@ _GROUP = 4
 
 
 class CodeError(ValueError):
-    """A code that cannot be read; the message says why."""
+    """A code that cannot be read; the message says why.
+
+    ``why`` is one word for those who put it into other words: ``letter`` (one that is in no code),
+    ``length``, ``wrong`` (a letter is), ``game`` or ``rule`` (that nobody knows here), ``sense``
+    (these rules make none together; ``axis`` is to blame).
+    """
+
+    def __init__(self, why: str, message: str, axis: str = "") -> None:
+        super().__init__(message)
+        self.why = why
+        self.axis = axis
 
 
 def write(variant: Variant) -> str:
@@ -37,26 +47,28 @@ def read(code: str, variants: Iterable[Variant]) -> Variant:
     """The game with house rules that a code stands for. ``CodeError`` says what is wrong."""
     letters = _letters(code)
     if len(letters) < _GAME + _GUARD or (len(letters) - _GAME - _GUARD) % _RULE:
-        raise CodeError(f"{len(letters)} letters are no whole code: some are missing or too many")
+        raise CodeError(
+            "length", f"{len(letters)} letters are no whole code: some are missing or too many")
     body, guard = letters[:-_GUARD], letters[-_GUARD:]
     if _number(body, _GUARD) != guard:
-        raise CodeError("a letter is wrong: the code does not agree with its last three letters")
+        raise CodeError(
+            "wrong", "a letter is wrong: the code does not agree with its last three letters")
     games = [variant for variant in variants if _number(variant.id, _GAME) == body[:_GAME]]
     if len(games) != 1:
-        raise CodeError("the code is for a game that is not known here")
+        raise CodeError("game", "the code is for a game that is not known here")
     variant = games[0]
     words = {_rule(axis.name, value): (axis.name, value)
              for axis in variant.axes for value, _ in axis.values}
     house = {}
     for k in range(_GAME, len(body), _RULE):
         if body[k:k + _RULE] not in words:
-            raise CodeError(f"the code has a rule that {variant.id} does not know here")
+            raise CodeError("rule", f"the code has a rule that {variant.id} does not know here")
         name, value = words[body[k:k + _RULE]]
         house[name] = value
     try:
         return variant.with_house(house)
     except RuleError as error:
-        raise CodeError(str(error)) from None
+        raise CodeError("sense", str(error), error.axis) from None
 
 
 def _letters(code: str) -> str:
@@ -65,7 +77,7 @@ def _letters(code: str) -> str:
         if letter in "- \t\n":
             continue
         if letter not in _READ:
-            raise CodeError(f"{letter!r} is in no code")
+            raise CodeError("letter", f"{letter!r} is in no code")
         out.append(ALPHABET[_READ[letter]])
     return "".join(out)
 

@@ -26,7 +26,7 @@ class Level:
 
     ``deals``: tiles for each, by number of seats, where the level deals others than the variant.
     ``seats``: the numbers of seats that can play it. ``pictures``: so many faces of ``deck``.
-    ``player``: the computer player at the table. ``grown_up``: stands on the grown-ups' shelf.
+    ``player``: the computer player at the table. ``grown_up``: nothing glows or is named by itself.
     """
 
     id: str
@@ -100,21 +100,15 @@ LEVELS: tuple[Level, ...] = (
     ),
 )
 
-SHELF: tuple[Level, ...] = tuple(
-    Level(variant, variant, name, seats=seats, deck="classic", player="easy", grown_up=True)
-    for variant, name, seats in (
-        ("traditional", NC_("game", "Traditional"), (2, 3, 4)),
-        ("block", NC_("game", "Block"), (2, 3, 4)),
-        ("draw", NC_("game", "Draw"), (2, 3, 4)),
-        ("goat", NC_("game", "Goat"), (2, 3, 4)),
-        ("pair-goat", NC_("game", "Pair goat"), (4,)),
-    )
-)
-
-
 def level(id: str) -> Level | None:
     """The level or game of the shelf called ``id``, if there is one."""
-    return next((one for one in LEVELS + SHELF if one.id == id), None)
+    found = next((one for one in LEVELS if one.id == id), None)
+    if found is None and id:
+        # All games of the program are loaded with the shelf: too much for a child's first picture.
+        from kids_domino.learning.shelf import SHELF
+
+        found = next((one for one in SHELF if one.id == id), None)
+    return found
 
 
 def fitting(seats: int) -> Level:

@@ -200,7 +200,7 @@ class App:
 
     def _handle_key(self, event: pygame.Event) -> None:
         top = self.director.top
-        if not self._keyboard.accepts(event, self._now()):
+        if not self._keyboard.accepts(event, self._now()) and not (top and top.typing):
             if top and event.type == pygame.KEYDOWN:
                 top.forget_focus()
             return

@@ -9,6 +9,7 @@ from kids_domino.ui import setup
 from kids_domino.ui.setup import GameSetup
 
 if TYPE_CHECKING:
+    from kids_domino.core.variant import RuleError, Variant
     from kids_domino.learning.ladder import Level
     from kids_domino.ui.context import Context
 
@@ -60,23 +61,48 @@ def levels(context: Context) -> None:
 
 
 def shelf(context: Context) -> None:
-    """Choose one of the grown-ups' games."""
+    """Choose one of all the games."""
     from kids_domino.ui.scenes.shelf import ShelfScene
 
     context.director.push(ShelfScene(context))
 
 
-def play(context: Context, game: GameSetup) -> None:
-    """Begin a match at the table, where it is quiet enough to think and to count aloud."""
-    context.audio.music("")
-    from kids_domino.ui.scenes.table import TableScene
+def house(context: Context, variant: Variant, refused: RuleError | None = None) -> None:
+    """The house rules of ``variant``, over the shelf; ``refused``: why it cannot be played now."""
+    from kids_domino.ui.scenes.house import HouseScene
 
-    context.director.reset(TableScene(context, game))
+    context.director.push(HouseScene(context, variant, refused))
+
+
+def play(context: Context, game: GameSetup, unfinished: bool = False) -> None:
+    """Sit down at the table, where it is quiet enough to think and to count aloud.
+
+    ``unfinished``: take up the game that the profile keeps.
+    """
+    context.audio.music("")
+    from kids_domino.ui import own
+
+    board = own.board_for(game.level.variant)
+    if board is None:
+        from kids_domino.ui.scenes.table import TableScene
+
+        context.director.reset(TableScene(context, game, unfinished))
+    else:
+        from kids_domino.ui.own.scene import OwnTableScene
+
+        context.director.reset(OwnTableScene(context, game, board, unfinished))
 
 
 def play_level(context: Context, level: Level) -> None:
-    """Begin a match of ``level`` with the seats that were chosen last."""
-    play(context, setup.new_game(context, level, setup.last_seats(context)))
+    """Begin a match of ``level`` with the seats that were chosen last, or say on the page of its
+    house rules why these seats cannot play by them."""
+    seats = setup.last_seats(context)
+    rules = setup.rules_of(context, level)
+    refused = setup.refused(rules, len(seats)) if rules.house else None
+    if refused:
+        house(context, rules, refused)
+    else:
+        play(context, setup.new_game(context, level, seats))
 
 
 def again(context: Context) -> None:
@@ -95,10 +121,7 @@ def go_on(context: Context) -> None:
         context.games.set_aside("no such level or seats")
         home(context)
         return
-    context.audio.music("")
-    from kids_domino.ui.scenes.table import TableScene
-
-    context.director.reset(TableScene(context, game, unfinished=True))
+    play(context, game, unfinished=True)
 
 
 def settings(context: Context) -> None:
@@ -115,8 +138,9 @@ def parents_area(context: Context) -> None:
     context.director.replace(SettingsScene(context))
 
 
-def rules(context: Context, variant: str) -> None:
-    """The rules of ``variant``, over the scene that asks."""
+def rules(context: Context, variant: Variant | str) -> None:
+    """The rules of ``variant``, the id of a game or one with house rules, over the scene that
+    asks."""
     from kids_domino.ui.scenes.rules import RulesScene
 
     context.director.push(RulesScene(context, variant))

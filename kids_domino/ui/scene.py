@@ -71,6 +71,11 @@ class Scene:
             widget.press()
 
     @property
+    def typing(self) -> bool:
+        """Whether somebody is asked to type: every key of the keyboard is then meant."""
+        return False
+
+    @property
     def turn(self) -> int | None:
         """For automation: the seat whose turn it is, if there is one."""
         return None

@@ -12,6 +12,7 @@ from kids_domino.learning.ladder import Level
 from kids_domino.profiles.settings import KINDS, Seat
 
 if TYPE_CHECKING:
+    from kids_domino.core.variant import RuleError, Variant
     from kids_domino.ui.context import Context
 
 USUAL_SEATS = (Seat("child", "child-1"), Seat("human", "grownup-1"))
@@ -21,16 +22,18 @@ USUAL_SEATS = (Seat("child", "child-1"), Seat("human", "grownup-1"))
 @dataclass(frozen=True, slots=True)
 class GameSetup:
     """One match to be played. ``seats``: kind ("child", "human" for a grown-up, "computer"),
-    picture and name of each. ``seed``: gives the deal (contracts.md, section 3)."""
+    picture and name of each. ``seed``: gives the deal (contracts.md, section 3). ``chosen``: the
+    house rules that the family chose for the game, beside those of the level."""
 
     level: Level
     seats: tuple[Seat, ...]
     seed: int
+    chosen: tuple[tuple[str, int | str], ...] = ()
 
     @property
     def house(self) -> dict[str, int | str]:
         """The house rules for this number of seats."""
-        return self.level.axes(len(self.seats))
+        return self.level.axes(len(self.seats)) | dict(self.chosen)
 
     def meta(self) -> dict[str, Any]:
         """What ``Games.begin`` keeps beside the record."""
@@ -43,6 +46,43 @@ class GameSetup:
         }
 
 
+def rules_of(context: Context, level: Level) -> Variant:
+    """The game of ``level`` with the house rules that the family keeps for it.
+
+    Only the games of the shelf have such rules: the levels are what they are. Rules that make no
+    sense (any more) count nothing.
+    """
+    from kids_domino.core.variant import RuleError
+    from kids_domino.variants import find
+
+    variant = find(level.variant)
+    if level.id != variant.id:
+        return variant
+    try:
+        return variant.with_house(context.settings.house.get(variant.id, {}))
+    except RuleError:
+        return variant
+
+
+def keep_rules(context: Context, variant: Variant) -> None:
+    """Keep the house rules of ``variant`` for its game."""
+    context.settings.house.pop(variant.id, None)
+    if variant.house:
+        context.settings.house[variant.id] = dict(variant.house)
+    context.save_settings()
+
+
+def refused(variant: Variant, seats: int) -> RuleError | None:
+    """Why ``seats`` cannot play by these rules; None when they can."""
+    from kids_domino.core.variant import RuleError
+
+    try:
+        variant.game(seats)
+    except RuleError as error:
+        return error
+    return None
+
+
 def new_game(context: Context, level: Level, seats: tuple[Seat, ...]) -> GameSetup:
     """The next match of this run, with the seed that the options ask for or a fresh one."""
     first = context.options.seed
@@ -51,7 +91,7 @@ def new_game(context: Context, level: Level, seats: tuple[Seat, ...]) -> GameSet
     context.settings.seats = list(seats)
     context.settings.last_level = level.id
     context.save_settings()
-    return GameSetup(level, seats, seed)
+    return GameSetup(level, seats, seed, rules_of(context, level).house)
 
 
 def from_meta(meta: Mapping[str, Any]) -> GameSetup | None:

@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 
 from kids_domino.learning import ladder
-from kids_domino.learning.ladder import LEVELS, SHELF, Level
+from kids_domino.learning.ladder import LEVELS, Level
+from kids_domino.learning.shelf import FAMILIES, SHELF
+
+
+def test_every_game_stands_on_the_shelf_in_the_order_of_the_rulebook() -> None:
+    from kids_domino.variants import VARIANTS
+
+    assert sorted(game.id for game in SHELF) == sorted(variant.id for variant in VARIANTS)
+    order = [variant.id for variant in VARIANTS]
+    for family in FAMILIES:
+        ids = [game.id for game in family.games]
+        assert ids == sorted(ids, key=order.index)
 
 
 def test_ids_are_unique_and_found() -> None:

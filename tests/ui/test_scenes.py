@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from kids_domino import i18n
-from kids_domino.learning.ladder import LEVELS, SHELF
+from kids_domino.learning.ladder import LEVELS
 from kids_domino.profiles.settings import Seat
 from kids_domino.ui import setup, text
 from kids_domino.ui.context import Context
@@ -237,9 +237,6 @@ def test_levels_that_do_not_fit_the_seats_are_pale(tmp_path: Path) -> None:
         scene = stage.show(LevelsScene(stage.context))
         enabled = {w.id for w in scene.widgets if w.enabled and w.id.startswith("level.")}
         assert enabled == {f"level.{level.id}" for level in LEVELS if level.fits(5)}
-        scene = stage.show(ShelfScene(stage.context))
-        assert not any(w.enabled for w in scene.widgets if w.id.startswith("game."))
-        assert {w.id for w in scene.widgets} >= {f"game.{game.variant}" for game in SHELF}
 
 
 def test_language_is_heard_chosen_and_kept(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 
 from kids_domino.i18n import _
@@ -10,6 +12,9 @@ from kids_domino.ui.context import Context
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.widgets import Button, Label, Panel, Picture, Widget
 
+if TYPE_CHECKING:
+    from kids_domino.core.variant import Variant
+
 
 class PauseScene(Scene):
     """Pushed by the table; the game is kept whatever is chosen here."""
@@ -17,8 +22,8 @@ class PauseScene(Scene):
     name = "pause"
     overlay = True
 
-    def __init__(self, context: Context, variant: str) -> None:
-        """``variant``: the id of the game whose rules can be looked up."""
+    def __init__(self, context: Context, variant: Variant | str) -> None:
+        """``variant``: the game whose rules can be looked up, as ``flow.rules`` takes it."""
         super().__init__(context)
         self._variant = variant
 

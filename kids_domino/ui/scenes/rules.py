@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kids_domino import i18n
 from kids_domino.ui.context import Context
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.scenes.bar import below, top_bar
 from kids_domino.ui.widgets import Widget
+
+if TYPE_CHECKING:
+    from kids_domino.core.variant import Variant
 
 
 class RulesScene(Scene):
@@ -14,8 +19,8 @@ class RulesScene(Scene):
 
     name = "rules"
 
-    def __init__(self, context: Context, variant: str) -> None:
-        """``variant``: the id of the game."""
+    def __init__(self, context: Context, variant: Variant | str) -> None:
+        """``variant``: the id of the game, or its declaration with house rules."""
         super().__init__(context)
         self._variant = variant
 

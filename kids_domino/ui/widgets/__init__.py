@@ -2,7 +2,8 @@
 
 from kids_domino.ui.widgets.base import Widget
 from kids_domino.ui.widgets.button import Button, PictureButton, alike
+from kids_domino.ui.widgets.entry import Entry
 from kids_domino.ui.widgets.label import Label
 from kids_domino.ui.widgets.panel import Panel, Picture
 
-__all__ = ["Button", "Label", "Panel", "Picture", "PictureButton", "Widget", "alike"]
+__all__ = ["Button", "Entry", "Label", "Panel", "Picture", "PictureButton", "Widget", "alike"]

@@ -1,0 +1,163 @@
+"""What is special about the table of one game, for :class:`kids_domino.ui.own.scene`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from kids_domino.core.events import Event, Scored
+from kids_domino.i18n import _
+from kids_domino.ui.geometry import Seats, seats_layout
+from kids_domino.ui.table.arrangement import Key, Spot
+from kids_domino.ui.table.ground import Score, rect_of
+from kids_domino.ui.widgets import Widget
+
+if TYPE_CHECKING:
+    from kids_domino.ui.own.scene import OwnTableScene
+
+Hands = tuple[list[int] | int, ...]
+"""Per seat the tiles that are seen, or their number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A place that can be touched now. ``look``: "tile" for the outline of a tile with an arrow,
+    "mark" for a round arrow that points at a place between tiles, "none" for nothing."""
+
+    id: str
+    rect: pygame.Rect
+    press: Callable[[], object]
+    look: str = "tile"
+    text: str = ""
+
+
+class OwnBoard:
+    """One game's part of the table. Everything is read from the view of ``scene.viewer``.
+
+    ``secret``: the seats have something to hide from one another. ``reviews``: after the last move
+    the table stays until somebody goes on. ``fetches``: a tile is picked up before its place is
+    touched.
+    """
+
+    secret = True
+    reviews = False
+    fetches = False
+
+    def __init__(self, scene: OwnTableScene) -> None:
+        self.scene = scene
+        self.picked: list[int] = []
+        """Tiles of the own hand that are held up."""
+        self.said: dict[int, str] = {}
+        """What each seat said or did last, in words."""
+
+    # What the scene asks
+
+    def regions(self, seats: int, window: tuple[int, int]) -> Seats:
+        """Where everybody sits."""
+        return seats_layout(seats, window, boneyard=False)
+
+    def hands(self) -> Hands:
+        """What each hand shows."""
+        tiles, view = self.scene.session.game.tiles, self.view
+        return tuple(count if mask is None else tiles.members(mask)
+                     for mask, count in zip(view.hands, view.counts, strict=True))
+
+    def hand_room(self) -> pygame.Rect:
+        """Where the own tiles lie."""
+        return rect_of(self.scene.stage.regions.hand)
+
+    def spots(self) -> dict[Key, Spot]:
+        """The tiles on the table."""
+        return {}
+
+    def offers(self) -> list[Offer]:
+        """The places that can be touched now; asked only while somebody may act."""
+        return []
+
+    def buttons(self) -> list[Widget]:
+        """Buttons and words on the table."""
+        return []
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw what lies under the tiles."""
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        """Draw what lies over the tiles."""
+
+    def todo(self) -> str:
+        """What whoever acts should do, in words."""
+        return _("Choose what to do.")
+
+    def result(self) -> str:
+        """The round is over and everybody looks: what happened, in words."""
+        return _("This round is over.")
+
+    def title(self, how: str) -> str:
+        """The heading at the end of a round."""
+        return _("This round is over.")
+
+    def tap(self, tile: int) -> None:
+        """A tile of the own hand was touched."""
+
+    def begin_turn(self) -> None:
+        """Somebody else may act now."""
+        self.picked = []
+
+    def begin_round(self) -> None:
+        """A new round was dealt."""
+        self.said = {}
+
+    def happened(self, seat: int, move: Any, events: Sequence[Event]) -> None:
+        """A move was made: remember what is to be said about it."""
+        earned = [event for event in events if isinstance(event, Scored)]
+        self.said[seat] = f"+{sum(event.points for event in earned)}" if earned else ""
+
+    def earned(self, seat: int) -> int:
+        """Points of this round that are not in the score sheet yet."""
+        return 0
+
+    def scores(self) -> dict[int, Score]:
+        """What stands beside the faces."""
+        match = self.scene.session.match
+        over = match.state.outcome is not None
+        return {seat: Score(str(match.book.written[side] + (0 if over else self.earned(seat))))
+                for seat, side in enumerate(self.scene.session.game.sides)}
+
+    def left(self, seat: int) -> int:
+        """How many tiles a seat has left at the end."""
+        count = self.scene.session.view(seat).counts[seat]
+        return int(count)
+
+    def tick(self, dt: float) -> None:
+        """Time passes at the table."""
+
+    # What boards use
+
+    @property
+    def view(self) -> Any:
+        """What those before the screen may know."""
+        return self.scene.view
+
+    @property
+    def moves(self) -> Sequence[Any]:
+        """What whoever is asked may do; empty while nobody is."""
+        return self.scene.moves
+
+    @property
+    def room(self) -> pygame.Rect:
+        """The cloth in the middle of the table."""
+        return rect_of(self.scene.stage.regions.table)
+
+    def pick(self, tile: int, most: int = 1) -> None:
+        """Hold a tile up, or lay it down when it is held already; ``most`` are held at once."""
+        if tile in self.picked:
+            self.picked.remove(tile)
+            self.scene.context.audio.play("home")
+        else:
+            self.picked = [*self.picked, tile][-most:]
+            self.scene.context.audio.play("take")
+        self.scene.calm()
+        self.scene.show_picked()

@@ -1,0 +1,119 @@
+"""Sausage on the screen: two lines, a tile across, and a queue for each (rulebook 7.1)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from kids_domino.i18n import _
+from kids_domino.rules.special.sausage import QueueView, Turn
+from kids_domino.ui.geometry import Rect, TableLayout, two_line_layout
+from kids_domino.ui.own.board import Hands, Offer, OwnBoard
+from kids_domino.ui.table import wording
+from kids_domino.ui.table.arrangement import HAND, TABLE, Key, Spot
+from kids_domino.ui.table.ground import rect_of
+
+_MARK = 44
+"""The least side in pixels of an arrow that points between two tiles."""
+
+
+class SausageBoard(OwnBoard):
+    """The front tile of the queue lies open; every place where it may go can be touched."""
+
+    secret = False
+
+    def _front(self) -> int | None:
+        view: QueueView = self.view
+        queue = view.queues[view.turn]
+        return queue[0] if queue and view.outcome is None else None
+
+    def hands(self) -> Hands:
+        view: QueueView = self.view
+        return tuple(len(queue) - (seat == view.turn and self._front() is not None)
+                     for seat, queue in enumerate(view.queues))
+
+    def hand_room(self) -> pygame.Rect:
+        room = super().hand_room()
+        aside = room.height // 2 + self.scene.context.frame["gap"]
+        return pygame.Rect(room.x + aside, room.y, room.width - 2 * aside, room.height)
+
+    def _layout(self) -> TableLayout:
+        view: QueueView = self.view
+        tiles = self.scene.session.game.tiles.tiles
+        lines = tuple([(sum(tiles[tile]) - outer, outer) for tile, outer in line]
+                      for line in view.lines)
+        gap = self.scene.context.frame["gap"]
+        # Above and below the lines there is room for the arrows.
+        room = self.room.inflate(-2 * gap, -2 * max(_MARK, self.room.height // 6))
+        return two_line_layout(view.halves, (lines[0], lines[1]), Rect(*map(float, room)))
+
+    def spots(self) -> dict[Key, Spot]:
+        view: QueueView = self.view
+        found: dict[Key, Spot] = {}
+        if view.across is not None:
+            names = [view.across, *(tile for line in view.lines for tile, _ in line)]
+            for tile, placed in zip(names, self._layout().tiles, strict=True):
+                x, y = placed.rect.centre
+                found["tile", tile] = Spot(x, y, min(placed.rect.w, placed.rect.h), placed.turn,
+                                           (placed.first, placed.second), TABLE)
+        front = self._front()
+        if front is not None:
+            place = self._front_place(view.turn)
+            found["tile", front] = Spot(
+                *place.center, min(place.size), 90, self.scene.session.game.tiles.tiles[front],
+                HAND, view.turn)
+        return found
+
+    def _front_place(self, seat: int) -> pygame.Rect:
+        corner = self.scene.stage.corner(seat)
+        if seat == self.scene.viewer:
+            unit = corner.height // 2
+            return pygame.Rect(corner.x, corner.y, unit, 2 * unit)
+        unit = round(corner.height * 0.45)
+        return pygame.Rect(corner.right - unit - 4, corner.centery - unit, unit, 2 * unit)
+
+    def offers(self) -> list[Offer]:
+        layout = self._layout()
+        return [offer for move in self.moves if (offer := self._offer(move, layout))]
+
+    def _offer(self, move: Turn, layout: TableLayout) -> Offer:
+        press = partial(self.scene.submit, move)
+        if move.to == "back":
+            hand = super().hand_room()
+            unit = hand.height // 2
+            return Offer("place.back", pygame.Rect(hand.right - unit, hand.y, unit, 2 * unit),
+                         press, text=_("Back to the end of the queue"))
+        if move.to == "start":
+            unit = round(layout.unit)
+            place = pygame.Rect(0, 0, unit, 2 * unit)
+            place.center = self.room.center
+            return Offer("place.start", place, press)
+        if move.to == "line":
+            place = rect_of(next(p.rect for p in layout.places
+                                 if p.step < 0 and p.arm == move.line))
+            return Offer(f"place.line.{move.line}", place, press)
+        arm = 2 if move.to == "cut" else move.line
+        at = rect_of(next(p.rect for p in layout.places if (p.arm, p.step) == (arm, move.place)))
+        side = max(_MARK, round(layout.unit * 0.9))
+        mark = pygame.Rect(0, 0, side, side)
+        mark.center = at.center
+        if move.to == "cut":
+            return Offer(f"place.cut.{move.place}", mark, press, "mark", _("Cut both lines here"))
+        if move.line == 0:
+            mark.bottom = at.top + side // 4
+        else:
+            mark.top = at.bottom - side // 4
+        return Offer(f"place.joint.{move.line}.{move.place}", mark, press, "mark")
+
+    def todo(self) -> str:
+        if all(move.to == "back" for move in self.moves):
+            return _("Nothing fits: put the tile back at the end of your queue.")
+        return _("Where does your tile go?")
+
+    def title(self, how: str) -> str:
+        return wording.ending(how, False)
+
+    def left(self, seat: int) -> int:
+        view: QueueView = self.view
+        return len(view.queues[seat])

@@ -1,0 +1,90 @@
+"""The picture of a table with a layout of its own: ground, pieces, tiles, places."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from kids_domino.ui.animation import Animations
+from kids_domino.ui.geometry import Seats
+from kids_domino.ui.own import pieces
+from kids_domino.ui.own.board import Offer, OwnBoard
+from kids_domino.ui.table.art import Art
+from kids_domino.ui.table.board import Board
+from kids_domino.ui.table.deck import Deck
+from kids_domino.ui.table.ground import Ground, Scenery, rect_of
+
+if TYPE_CHECKING:
+    from kids_domino.ui.context import Context
+
+
+class OwnStage:
+    """Everything that is drawn and is no button; what rests is kept in one picture."""
+
+    def __init__(self, context: Context, deck: Deck, animations: Animations) -> None:
+        self.context = context
+        self.art = Art(context.assets, deck)
+        self.tiles = Board(self.art, animations)
+        self.scenery = Scenery()
+        self.offers: list[Offer] = []
+        self.regions: Seats
+        self.board: OwnBoard
+        self._ground: Ground
+        self._still: pygame.Surface | None = None
+
+    def lay_out(self, board: OwnBoard, seats: int) -> None:
+        """Follow the window's size."""
+        frame = self.context.frame
+        self.board = board
+        self.regions = board.regions(seats, (frame.width, frame.height))
+        self._ground = Ground(self.context, self.regions)
+        self.touch()
+
+    def touch(self) -> None:
+        """Something at rest looks different now."""
+        self.tiles.changed = True
+
+    def portrait(self, seat: int) -> pygame.Rect:
+        """Where a face is drawn."""
+        return self._ground.portrait_of(seat, self.scenery)
+
+    def score(self, seat: int) -> pygame.Rect:
+        """Where a score stands."""
+        return self._ground.score_of(seat, self.scenery)
+
+    def corner(self, seat: int) -> pygame.Rect:
+        """Where the tiles of a seat lie."""
+        if seat == self.scenery.viewer:
+            return rect_of(self.regions.hand)
+        count = len(self.scenery.faces)
+        return rect_of(self.regions.others[(seat - self.scenery.viewer) % count - 1].tiles)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything."""
+        if self._still is None or self._still.get_size() != surface.get_size():
+            self._still = pygame.Surface(surface.get_size())
+            self.tiles.changed = True
+        if self.tiles.changed:
+            self.tiles.changed = False
+            self._draw_still(self._still)
+        surface.blit(self._still, (0, 0))
+        self.tiles.draw_flying(surface)
+        self.board.paint_over(surface)
+        for offer in self.offers:
+            if offer.look == "mark":
+                pieces.mark(surface, self.context, offer.rect)
+
+    def _draw_still(self, surface: pygame.Surface) -> None:
+        self._ground.draw(surface, self.scenery)
+        self.board.paint(surface)
+        for offer in self.offers:
+            if offer.look == "tile":
+                unit, upright = min(offer.rect.size), offer.rect.height > offer.rect.width
+                halo = self.art.around("glow", unit, upright)
+                surface.blit(halo, halo.get_rect(center=offer.rect.center))
+                place = self.art.place(unit, upright, True)
+                surface.blit(place, place.get_rect(center=offer.rect.center))
+        for _, sprite in self.tiles.resting:
+            self.art.rest(surface, sprite.pose, sprite.faces, sprite.spot.tilt,
+                          sprite.pose.lift > 0)
