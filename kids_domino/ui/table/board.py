@@ -141,21 +141,25 @@ class Board:
         sprite.flying = self.changed = True
         self.animations.start(Tween(seconds, show, lambda t: t, done, delay))
 
-    def carry(self, key: Key, x: float, y: float, lift: float = 0.3) -> None:
-        """Hold the tile at a point of the window."""
+    def carry(self, key: Key, x: float, y: float, lift: float = 0.3,
+              fit: tuple[float, int] | None = None) -> None:
+        """Hold the tile at a point of the window; ``fit``: unit and turn of a place under it, as
+        which it is held already."""
         sprite = self.sprites[key]
         sprite.tween += 1
         if not sprite.flying:
             self._raise(sprite)
             sprite.flying = self.changed = True
-        sprite.pose = sprite.pose._replace(x=x, y=y, lift=lift, angle=float(sprite.spot.turn))
+        unit, turn = fit or (sprite.spot.unit, sprite.spot.turn)
+        sprite.pose = Pose(x, y, unit, float(turn), 1.0, lift)
+        sprite.size = round(unit)
 
-    def hover(self, key: Key, middle: tuple[float, float], unit: float) -> None:
-        """Let the tile glide to a place and wait above it."""
+    def hover(self, key: Key, middle: tuple[float, float], unit: float, turn: int) -> None:
+        """Let the tile glide to a place, turned as it would lie there, and wait above it."""
         sprite = self.sprites[key]
         home = sprite.spot
         self._raise(sprite)
-        sprite.spot = home._replace(x=middle[0], y=middle[1] - unit * 0.5, unit=unit)
+        sprite.spot = home._replace(x=middle[0], y=middle[1] - unit * 0.5, unit=unit, turn=turn)
         self.glide(sprite, FLY)
         sprite.spot = home
 

@@ -95,8 +95,11 @@ class Touch:
                 scene.stage.board.hop(scene.stage.board.sprites[held.key], 0)
                 return
             self._pick(tile)
-        scene.stage.board.carry(held.key, x, y)
         over = self._place_under(x, y, at)
+        play = choice.play(tile, over) if over is not None else None
+        # Over a place where it fits the tile turns as it will lie: the same pictures meet.
+        fit = self._as_laid(play) if play is not None else None
+        scene.stage.board.carry(held.key, x, y, fit=fit)
         if over != scene.stage.hovered:
             scene.stage.hovered = over
             scene.stage.touch()
@@ -192,7 +195,7 @@ class Touch:
             choice.picked, choice.waiting = play.tile, play
             scene.stage.offer([play.arm], self._double(play.tile))
             rect = scene.stage.place_rects()[play.arm]
-            scene.stage.board.hover(("tile", play.tile), rect.center, scene.stage.arrangement.unit)
+            scene.stage.board.hover(("tile", play.tile), rect.center, *self._as_laid(play))
             scene.stage.notice = FishWatch(wording.would_close())
             scene.context.audio.play("fish")
             scene.say("fish-watch")
@@ -237,6 +240,14 @@ class Touch:
         scene.context.audio.play("take")
         scene.stage.offer(choice.places(tile), self._double(tile))
         scene.refresh()
+
+    def _as_laid(self, play: Play) -> tuple[float, int]:
+        """The unit and the turn with which a tile will lie on its place."""
+        stage = self.scene.stage
+        place = stage.open_places(play.inner == play.outer)[play.arm]
+        first = self.scene.session.game.tiles.tiles[play.tile][0]
+        turn = place.turn if first == play.inner else (place.turn + 180) % 360
+        return min(place.rect.w, place.rect.h), turn
 
     def _compared(self, tile: int) -> int | None:
         """The open end that a tile without a place is shown beside."""
