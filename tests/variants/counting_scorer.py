@@ -7,6 +7,8 @@ counts is found by looking at every tile anew after each turn.
 
 from __future__ import annotations
 
+import copy
+
 from tests.variants.counting_sheet import Sheet
 
 FIVES = {"deal": {2: 7, 3: 5, 4: 5}, "drawing": "until-playable", "boneyard-stays": 0,
@@ -177,6 +179,7 @@ class Reader(Sheet):
         assert one in self.playable(self.hands[self.turn]), play
         self.hands[self.turn].remove(one)
         double, closed = one[0] == one[1], play.get("closed", False)
+        self.check_manner(play, one, double, closed)
         rule = self.rule["spinner"]
         spins = double and not closed and (
             rule == "every" or (rule == "first" and not self.spinners))
@@ -205,6 +208,28 @@ class Reader(Sheet):
                 self.spin(under)
         if spins:
             self.spin(piece)
+
+    def check_manner(self, play, one, double, closed):
+        """What a line says of the way a tile lies, it says only where the player may choose."""
+        matador = one in self.matadors() and not double and play["at"] != "lead"
+        across = play.get("across", False)
+        assert not closed or (double and self.table and self.rule.get("closing") == "yes"), play
+        assert not across or (
+            double and self.spinners and self.rule.get("either-way")) or (
+            matador and self.rule["matadors"] == "across"), play
+        assert ("open" in play) == (matador and not across), play
+
+    def accepts(self, line):
+        """Whether this could be the next line of a turn."""
+        trial = copy.deepcopy(self)
+        trial.lines = [line]
+        try:
+            trial.turn_lines()
+        except AssertionError:
+            return False
+        except IndexError:
+            return True  # points should follow
+        return True
 
     def shown(self, play, one, faces):
         if play.get("closed"):
