@@ -19,6 +19,7 @@ from kids_domino.ui.table.arrangement import Key, Orders, Shown
 from kids_domino.ui.table.choice import Choice
 from kids_domino.ui.table.course import Course
 from kids_domino.ui.table.performance import Performance
+from kids_domino.ui.table.questions import Questions
 from kids_domino.ui.table.stage import Stage
 from kids_domino.ui.table.touch import Touch
 from kids_domino.ui.widgets import Widget
@@ -54,6 +55,7 @@ class TableScene(Scene):
         self.choice: Choice | None = None
         """What the person before the screen may do; None while nobody can act."""
         self.course = Course(self)
+        self.questions = Questions(self)
         self.notice_left = 0.0
         self._calm = 0.0
         self._furniture: list[Widget] = []
@@ -147,6 +149,8 @@ class TableScene(Scene):
         turn = self.stage.scenery.turn
         if turn is None or self.session.turn is None:
             return ""
+        if self.questions.forced:
+            return self.questions.words()
         may_draw = self.choice is not None and self.choice.may_draw
         lead = not self.session.match.state.table
         return wording.instruction(self.session.seats[turn], self._pictures, lead, may_draw,
@@ -161,7 +165,9 @@ class TableScene(Scene):
         self.dirty = True
 
     def _spots(self) -> list[Widget]:
-        return [] if self.stage.position is None else furniture.spots(self)
+        if self.stage.position is None:
+            return []
+        return [*furniture.spots(self), *self.questions.widgets()]
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         self.stage.draw(surface)
@@ -281,7 +287,7 @@ class TableScene(Scene):
         """Put the pause over the table."""
         from kids_domino.ui.scenes.pause import PauseScene
 
-        self.context.director.push(PauseScene(self.context, self.game.level.variant))
+        self.context.director.push(PauseScene(self.context, self.session.match.variant))
 
     def back(self) -> None:
         self.pause()
@@ -326,8 +332,8 @@ class TableScene(Scene):
                 return True
             self.animations.finish()
             self._settle_turn()
-        if event.type in _MOUSE and not (
-                self.guarded and event.type == pygame.MOUSEBUTTONDOWN) and self.touch.handle(event):
+        if event.type in _MOUSE and not (event.type == pygame.MOUSEBUTTONDOWN and (
+                self.guarded or self.questions.covers(event.pos))) and self.touch.handle(event):
             if event.type == pygame.MOUSEBUTTONDOWN:
                 self.forget_focus()
             self.dirty = True

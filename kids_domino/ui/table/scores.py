@@ -9,7 +9,7 @@ from kids_domino.ui.table.ground import Score
 
 def keeps_score(session: Session) -> bool:
     """Whether a match has more than one round, so that points are worth showing."""
-    return int(getattr(session.match.variant.goal, "target", 1)) > 1
+    return getattr(session.match.variant.goal, "target", None) != 1
 
 
 def entry(session: Session, written: int, remembered: int) -> Score:
@@ -23,11 +23,17 @@ def entry(session: Session, written: int, remembered: int) -> Score:
 
 
 def scores_of(session: Session) -> dict[int, Score]:
-    """Per seat, what stands beside its face; nothing in games of one round."""
+    """Per seat, what stands beside its face, with what was earned while playing this round;
+    nothing in games of one round."""
     if not keeps_score(session):
         return {}
-    book, sides = session.match.book, session.game.sides
-    return {seat: entry(session, book.written[side], book.remembered[side])
+    match, sides = session.match, session.game.sides
+    earned = [0] * len(match.book.written)
+    if match.state is not None and match.state.outcome is None:
+        for side, points in zip(sides, match.state.points or (), strict=False):
+            earned[side] += points
+    return {seat: entry(session, match.book.written[side] + earned[side],
+                        match.book.remembered[side])
             for seat, side in enumerate(sides)}
 
 
