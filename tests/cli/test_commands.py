@@ -201,7 +201,7 @@ def test_subcommands_never_import_the_window(arguments, standard_library_only):
         assert done.stderr.strip() == "[] []"
 
 
-@pytest.mark.parametrize("command", ["", "variants", "rules", "simulate", "check"])
+@pytest.mark.parametrize("command", ["", "variants", "rules", "simulate", "check", "print"])
 def test_help(command, capsys):
     assert main([*command.split(), "--help"]) == 0
     out, error = capsys.readouterr()
