@@ -169,7 +169,7 @@ def arrange(
         x, y = placed.rect.centre
         out.spots["tile", play.tile] = Spot(
             x, y, min(placed.rect.w, placed.rect.h), placed.turn,
-            (placed.first, placed.second), TABLE)
+            None if play.closed else (placed.first, placed.second), TABLE)
     out.places = {place.arm: place for place in table.places}
     if not position.laid:
         out.places = {LEAD: table.places[0]}

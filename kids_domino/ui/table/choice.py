@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from kids_domino.core.engine import distinct
-from kids_domino.core.moves import Draw, Move, Play
+from kids_domino.core.moves import PASS, Draw, Move, Play, Together
 from kids_domino.rules.watch import closes, fish_watch
 from kids_domino.session import Session
 
 
 class Choice:
     """The choices of one turn. ``picked``: the tile that was picked up. ``waiting``: a play that
-    would close the chain and waits above its place for a second tap."""
+    would close the chain and waits above its place for a second tap. ``manner``: which of the ways
+    in which the picked-up tile may lie is meant. ``joined``: the doubles of a turn that lays
+    several of them, as far as they are laid; None while no such turn was begun."""
 
     def __init__(self, session: Session, seat: int, watches: bool) -> None:
         """``watches``: whether the fish watch speaks up at this table."""
@@ -19,7 +21,8 @@ class Choice:
         self.plays = [move for move in self.moves if isinstance(move, Play)]
         state = session.match.state
         # Where ends are counted, equal ones may still count differently.
-        tips = () if session.match.variant.on_play is None else state.tips
+        counted = getattr(session.match.variant, "on_play", None) is not None
+        tips = state.tips if counted else ()
         self._different = {
             move for move in distinct(self.moves, state.ends, tips) if isinstance(move, Play)
         }
@@ -29,6 +32,37 @@ class Choice:
         self.picked: int | None = None
         self.waiting: Play | None = None
         self.hint: Play | None = None
+        self.manner = 0
+        self.joined: list[Play] | None = None
+        self._together = [move for move in self.moves if isinstance(move, Together)]
+
+    @property
+    def may_pass(self) -> bool:
+        """Whether the turn may be passed on though something else could be done."""
+        return PASS in self.moves and len(self.moves) > 1
+
+    @property
+    def may_join(self) -> bool:
+        """Whether several doubles may be laid in this turn."""
+        return bool(self._together)
+
+    def joins(self, play: Play) -> bool:
+        """Whether a double may be laid together with those that were joined."""
+        wanted = {*(self.joined or ()), play}
+        return any(wanted <= set(move.plays) for move in self._together)
+
+    @property
+    def joint(self) -> Together | None:
+        """The turn of the doubles joined so far, once they make one."""
+        joined = self.joined or []
+        same = [move for move in self._together if set(move.plays) == set(joined)]
+        exact = [move for move in same if list(move.plays) == joined]
+        return next(iter(exact or same), None)
+
+    def manners(self, tile: int) -> int:
+        """In how many ways a tile may lie on the place that offers most of them."""
+        arms = [play.arm for play in self.plays if play.tile == tile]
+        return max((arms.count(arm) for arm in arms), default=0)
 
     @property
     def may_draw(self) -> bool:
@@ -38,16 +72,25 @@ class Choice:
     @property
     def fitting(self) -> set[int]:
         """The tiles that fit somewhere."""
+        if self.joined is not None:
+            waiting = {play.tile for play in self.joined}
+            return {play.tile for play in self.plays
+                    if play.tile not in waiting and self.joins(play)}
         return {play.tile for play in self.plays}
 
     def places(self, tile: int) -> list[int]:
         """The arms that a picked-up tile may go to; equal ends that lead to the same are one."""
-        return [play.arm for play in self.plays if play.tile == tile and play in self._different]
+        arms = dict.fromkeys(play.arm for play in self.plays
+                             if play.tile == tile and play in self._different)
+        if self.joined is not None:
+            return [arm for arm in arms if (play := self.play(tile, arm)) and self.joins(play)]
+        return list(arms)
 
     def play(self, tile: int, arm: int) -> Play | None:
-        """The play of that tile on that arm, if there is one. A drop on the other of two equal
-        ends counts as well: a child that drags means what it touches."""
-        return next((p for p in self.plays if (p.tile, p.arm) == (tile, arm)), None)
+        """The play of that tile on that arm, if there is one, in the manner that is meant. A drop
+        on the other of two equal ends counts as well: a child that drags means what it touches."""
+        plays = [p for p in self.plays if (p.tile, p.arm) == (tile, arm)]
+        return plays[min(self.manner, len(plays) - 1)] if plays else None
 
     def must_ask(self, play: Play) -> bool:
         """Whether the fish watch has to speak before ``play``: once for each play of a turn."""

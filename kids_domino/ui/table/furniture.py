@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from kids_domino.core.moves import arm_name
-from kids_domino.ui.table import wording
+from kids_domino.ui.table import extras, wording
 from kids_domino.ui.table.arrangement import BANK, HAND, TABLE, Key, Spot
 from kids_domino.ui.table.ground import rect_of
 from kids_domino.ui.table.spots import TouchSpot
@@ -54,6 +54,7 @@ class Banner(Label):
 def _banner(scene: TableScene) -> pygame.Rect:
     place = rect_of(scene.stage.regions.banner)
     place.height = place.height * 3 // 4  # tiles of the hand are lifted into the rest
+    place.width -= extras.width(scene)
     if scene.stage.scenery.scores:
         left = scene.stage.score(scene.viewer).right + scene.context.frame.units(1)
         place.width -= max(0, left - place.x)
@@ -102,6 +103,7 @@ def spots(scene: TableScene) -> list[Widget]:
                                    text=scenery.scores[seat].text, extra={"seat": seat}))
     if scenery.carried:
         found.append(TouchSpot(context, "carried", stage.carried(), text=f"+{scenery.carried}"))
+    found += extras.extras(scene)
     if stage.notice is not None:
         found.append(TouchSpot(context, "notice", stage.notice_rect or rect_of(
             stage.regions.table), text=stage.notice.words))

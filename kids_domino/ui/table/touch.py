@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from kids_domino.core.moves import DRAW, SHUT, Play
-from kids_domino.ui.table import pace, wording
+from kids_domino.ui.table import extras, pace, wording
 from kids_domino.ui.table.arrangement import Key
 from kids_domino.ui.table.notices import Compare, FishWatch
 from kids_domino.ui.table.pointer import Fingers, Pointer, nearest
@@ -54,7 +54,7 @@ class Touch:
 
     def _press(self, at: tuple[int, int]) -> bool:
         scene, choice = self.scene, self.scene.choice
-        if choice is None:
+        if choice is None or extras.at(scene, at):
             return False
         stage = scene.stage
         arm = nearest(stage.place_rects(), at, stage.arrangement.unit * 0.4)
@@ -191,6 +191,9 @@ class Touch:
         """Lay a tile, or let it wait above its place while the fish watch speaks."""
         scene, choice = self.scene, self.scene.choice
         assert choice is not None
+        if choice.joined is not None:
+            self._join(play)
+            return
         if choice.waiting != play and choice.must_ask(play):
             choice.picked, choice.waiting = play.tile, play
             scene.stage.offer([play.arm], self._double(play.tile))
@@ -203,6 +206,22 @@ class Touch:
             scene.refresh()
             return
         scene.submit(play)
+
+    def _join(self, play: Play) -> None:
+        """One more double of a turn that lays several: it waits above its place."""
+        scene, choice = self.scene, self.scene.choice
+        assert choice is not None
+        assert choice.joined is not None
+        if not choice.joins(play):
+            self.put_back()
+            return
+        scene.stage.offer([play.arm], True)
+        rect = scene.stage.place_rects()[play.arm]
+        scene.stage.board.hover(("tile", play.tile), rect.center, *self._as_laid(play))
+        choice.joined.append(play)
+        choice.picked, scene.stage.arrows = None, {}
+        scene.stage.touch()
+        scene.refresh()
 
     def put_back(self) -> None:
         """What is picked up goes back to the hand."""
@@ -236,7 +255,7 @@ class Touch:
         scene.stage.notice = None
         if choice.picked is not None and choice.picked != tile:
             scene.stage.board.send_home(("tile", choice.picked))
-        choice.picked, choice.waiting = tile, None
+        choice.picked, choice.waiting, choice.manner = tile, None, 0
         scene.context.audio.play("take")
         scene.stage.offer(choice.places(tile), self._double(tile))
         scene.refresh()

@@ -34,6 +34,30 @@ def _with_stop(text: str) -> str:
     return text if text.endswith(("!", ".", "?")) else f"{text}."
 
 
+def manner(across: bool, closed: bool, opens: int | None) -> str:
+    """How a tile will lie that may lie in more than one way. ``opens``: the half that stays open,
+    where either half may touch."""
+    if closed:
+        return pgettext("tile", "Face down")
+    if across:
+        return pgettext("tile", "Across")
+    if opens is not None:
+        return pgettext("tile", "{number} outwards").format(number=opens)
+    return pgettext("tile", "As usual")
+
+
+def keep() -> str:
+    """Pass the turn on although something could be laid."""
+    return pgettext("turn", "Pass")
+
+
+def several(begun: bool, ready: bool) -> str:
+    """Lay several doubles in one turn; ``ready``: those that wait may be laid now."""
+    if ready:
+        return pgettext("turn", "Done")
+    return pgettext("turn", "One tile") if begun else pgettext("turn", "Several doubles")
+
+
 def passes(drawn: bool) -> str:
     """Why a seat passes."""
     if drawn:
