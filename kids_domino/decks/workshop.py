@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import os
+import secrets
 import shutil
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -118,10 +119,8 @@ class OwnDeck:
         self._keep(self.name, [*self.faces[:number], face, *self.faces[number + 1:]])
 
     def _free(self, ending: str) -> str:
-        number = 1
-        while any(self.folder.glob(f"{number:03d}.*")):
-            number += 1
-        return f"{number:03d}.{ending}"
+        # Never a name that was used before: the screen remembers pictures by their names.
+        return f"{secrets.token_hex(6)}.{ending}"
 
     def _write(self, file: str, content: bytes) -> None:
         target = self.folder / file

@@ -37,15 +37,17 @@ class Assets:
         return resources.path(*parts).is_file()
 
     def picture(self, parts: tuple[str, ...], width: int, height: int) -> pygame.Surface:
-        """The SVG file ``parts`` drawn as large as fits ``width`` × ``height``, in its middle.
+        """The picture ``parts`` drawn as large as fits ``width`` × ``height``, in its middle.
 
-        Blank, with a line in the log, when the file is missing or damaged.
+        ``parts`` lead to an SVG file below the assets, or are the absolute path of a photo. Blank, with a line in the log, when the file is missing or damaged.
         """
         width, height = max(1, width), max(1, height)
 
         def draw() -> pygame.Surface:
             try:
-                drawn = _drawn(resources.path(*parts).read_bytes(), width, height)
+                content = resources.path(*parts).read_bytes()
+                is_svg = parts[-1].endswith(".svg")
+                drawn = (_drawn if is_svg else _scaled)(content, width, height)
             except (OSError, pygame.error) as error:
                 self._note("/".join(parts), error)
                 return pygame.Surface((width, height), pygame.SRCALPHA)
@@ -101,6 +103,14 @@ class Assets:
 def _drawn(svg: bytes, width: int, height: int) -> pygame.Surface:
     surface = pygame.image.load_sized_svg(io.BytesIO(svg), (max(1, width), max(1, height)))
     return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+
+def _scaled(photo: bytes, width: int, height: int) -> pygame.Surface:
+    surface = pygame.image.load(io.BytesIO(photo))
+    share = min(width / surface.get_width(), height / surface.get_height())
+    size = [max(1, round(side * share)) for side in surface.get_size()]
+    surface = surface.convert_alpha() if pygame.display.get_surface() else surface
+    return pygame.transform.smoothscale(surface, size)
 
 
 def _weight(surface: pygame.Surface) -> int:

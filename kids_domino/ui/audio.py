@@ -81,16 +81,20 @@ class Audio:
     def say(self, key: str, language: str | None = None) -> None:
         """Say the clip ``key`` in ``language`` (the current one when None).
 
-        The clip is assets/voices/<language>/<key>.opus. A new clip cuts the one before. What is
-        asked for before ``start`` is said then.
+        The clip is assets/voices/<language>/<key>.opus, or the file of a family's own voice where
+        ``key`` is an absolute path. A new clip cuts the one before; an empty key only cuts. What
+        is asked for before ``start`` is said then.
         """
         if not self._ready:
             self._waiting = key, language
             return
         channel = pygame.mixer.Channel(_VOICE)
         channel.stop()
-        if self._audible(self._volumes.voice):
-            clip = self._sound("voices", language or i18n.language(), key)
+        if key and self._audible(self._volumes.voice):
+            if os.path.isabs(key):
+                clip = self._recorded(key)
+            else:
+                clip = self._sound("voices", language or i18n.language(), key)
             if clip:
                 channel.set_volume(self._volumes.voice)
                 channel.play(clip)
@@ -150,6 +154,11 @@ class Audio:
             file = _file(*parts)
             self._sounds[parts] = self._assets.sound(*parts[:-1], file.name)
         return self._sounds[parts]
+
+    def _recorded(self, file: str) -> pygame.mixer.Sound | None:
+        if (file,) not in self._sounds:
+            self._sounds[(file,)] = self._assets.sound(file)
+        return self._sounds[(file,)]
 
     def _effect(self, name: str, step: int) -> pygame.mixer.Sound | None:
         key = (name, step)

@@ -39,7 +39,7 @@ def streams(pdf: bytes) -> list[bytes]:
     return out
 
 
-@pytest.mark.parametrize(("paper", "size"), product(PAPERS, SIZES))
+@pytest.mark.parametrize(("paper", "size"), list(product(PAPERS, SIZES)))
 def test_backs_lie_behind_their_fronts(paper: str, size: str):
     page = sheets.sheet(paper, size)
     width, height = PAPERS[paper]
@@ -93,7 +93,7 @@ def test_the_back_is_an_ornament_without_its_rim(style: str):
                 if (deck := decks.find(name)).back == f"{style}-back")
     back = art.back(deck)
     assert b'id="rim"' not in back.ornament
-    assert b"<path" in back.ornament
+    assert len(back.ornament) > 1000
     assert re.fullmatch("#[0-9a-f]{6}", back.colour)
 
 
