@@ -11,13 +11,15 @@ import pytest
 
 from kids_domino import i18n
 from kids_domino.learning.ladder import LEVELS
+from kids_domino.learning.shelf import FAMILIES
 from kids_domino.profiles.settings import Seat
-from kids_domino.ui import setup, text
+from kids_domino.ui import house_words, setup, text
 from kids_domino.ui.context import Context
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.scenes.gate import GateScene
 from kids_domino.ui.scenes.handover import HandoverScene
 from kids_domino.ui.scenes.home import HomeScene
+from kids_domino.ui.scenes.house import HouseScene
 from kids_domino.ui.scenes.language import LanguageScene
 from kids_domino.ui.scenes.levels import LevelsScene
 from kids_domino.ui.scenes.parents import ParentsScene
@@ -28,6 +30,7 @@ from kids_domino.ui.scenes.rules import RulesScene
 from kids_domino.ui.scenes.settings import SettingsScene
 from kids_domino.ui.scenes.shelf import ShelfScene
 from kids_domino.ui.widgets import Button, Label, Picture
+from kids_domino.variants import find
 from tests.ui.stage import Stage
 
 SIZES = ((1024, 600), (1280, 800), (800, 1280), (2560, 1080), (600, 1024), (3840, 2160))
@@ -41,12 +44,33 @@ def _resume(context: Context) -> Scene:
     return ResumeScene(context)
 
 
+def _shelf(context: Context, family: str) -> Scene:
+    context.settings.last_level = next(one for one in FAMILIES if one.id == family).games[0].id
+    scene = ShelfScene(context)
+    context.settings.last_level = "pictures-4"
+    return scene
+
+
+def _house(context: Context, page: str) -> Scene:
+    scene = HouseScene(context, find("sea-goat").with_house({"target": 200}))
+    if page in ("values", "refused"):
+        scene.open("values", scene.variant.axis("owed"))
+    elif page != "rules":
+        scene.open(page)
+    if page == "refused":
+        scene.notice = house_words.clash("owed")
+    return scene
+
+
 SCENES: dict[str, Callable[[Context], Scene]] = {
     "language": LanguageScene,
     "home": HomeScene,
     "players": PlayersScene,
     "levels": LevelsScene,
-    "shelf": ShelfScene,
+    **{f"shelf-{family.id}": lambda context, family=family.id: _shelf(context, family)
+       for family in FAMILIES},
+    **{f"house-{page}": lambda context, page=page: _house(context, page)
+       for page in ("rules", "values", "refused", "sets", "code")},
     "gate": GateScene,
     "pause": lambda context: PauseScene(context, "picture"),
     "handover": lambda context: HandoverScene(context, 1, FIVE[1], lambda: None),

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from kids_domino.core.events import Event, Scored
-from kids_domino.i18n import _
+from kids_domino.core.moves import PASS
+from kids_domino.i18n import _, pgettext
 from kids_domino.ui.geometry import Seats, seats_layout
+from kids_domino.ui.own import pieces
 from kids_domino.ui.table.arrangement import Key, Spot
 from kids_domino.ui.table.ground import Score, rect_of
 from kids_domino.ui.widgets import Widget
@@ -85,7 +87,15 @@ class OwnBoard:
         """Draw what lies under the tiles."""
 
     def paint_over(self, surface: pygame.Surface) -> None:
-        """Draw what lies over the tiles."""
+        """Draw what lies over the tiles: what the others said last."""
+        if self.scene.course.reviewing:
+            return
+        for seat, said in self.said.items():
+            if seat != self.scene.viewer and said:
+                corner = self.scene.stage.corner(seat)
+                place = pygame.Rect(0, 0, round(corner.width * 0.62), corner.height * 3 // 4)
+                place.midright = (corner.right - 6, corner.centery)
+                pieces.words(surface, self.scene.context, place, said, ground="cream")
 
     def todo(self) -> str:
         """What whoever acts should do, in words."""
@@ -114,6 +124,8 @@ class OwnBoard:
         """A move was made: remember what is to be said about it."""
         earned = [event for event in events if isinstance(event, Scored)]
         self.said[seat] = f"+{sum(event.points for event in earned)}" if earned else ""
+        if move == PASS:
+            self.said[seat] = pgettext("turn", "Pass")
 
     def earned(self, seat: int) -> int:
         """Points of this round that are not in the score sheet yet."""

@@ -111,11 +111,6 @@ class CribbageBoard(OwnBoard):
             pieces.words(surface, context, line.inflate(0, -4), _(
                 "Sum of the row: {sum} of {most}").format(sum=total, most=cribbage_count.MOST),
                 ground="cream")
-        for seat, words in self.said.items():
-            if seat != self.scene.viewer and words:
-                corner = self.scene.stage.corner(seat)
-                pieces.words(surface, context, pygame.Rect(
-                    corner.centerx, corner.y, corner.width // 2, corner.height), words)
 
     # The count
 
@@ -132,16 +127,26 @@ class CribbageBoard(OwnBoard):
         room, found = self.room.inflate(-8, -8), []
         for row in layout.column(room, 3, 4):
             side = min(row.height, room.width // 6)
-            tiles = pygame.Rect(row.x + side + 8, row.y, room.width * 2 // 5, row.height)
-            words = pygame.Rect(tiles.right + 8, row.y, row.right - tiles.right - 8, row.height)
+            tiles = pygame.Rect(row.x + side + 8, row.y, min(room.width // 4, 3 * row.height),
+                                row.height)
+            left = tiles.right + room.width // 10
+            words = pygame.Rect(left, row.y, row.right - left, row.height)
             found.append((pygame.Rect(row.x, row.y, side, row.height), tiles, words))
         return found
 
     def _counted(self) -> dict[Key, Spot]:
         tiles = self.scene.session.game.tiles
         found: dict[Key, Spot] = {}
+        rows = self._rows()
+        view: CribbageView = self.view
+        assert view.starter is not None
+        # The starter stands between the tiles and the counts: it belongs to all of them.
+        left, right = rows[1][1].right, rows[1][2].x
+        unit = min((right - left) * 0.8, self.room.height * 0.4)
+        found["tile", view.starter] = Spot((left + right) / 2, rows[1][1].centery, unit, 90,
+                                           tiles.tiles[view.starter], TABLE)
         for (_seat, _crib, mask), (_face, room, _words) in zip(
-                self._counts(), self._rows(), strict=True):
+                self._counts(), rows, strict=True):
             known = tiles.members(mask)
             for tile, rect in zip(known, hand_layout(
                     len(known), Rect(*map(float, room)), True, 12), strict=True):
@@ -191,4 +196,5 @@ def _in_words(count: cribbage_count.Count, crib: bool) -> str:
         (pgettext("cribbage", "runs: {points}"), count.runs),
     ]
     told = ", ".join(words.format(points=points) for words, points in parts if points)
-    return f"{total}\n{told}" if told else total
+    return pgettext("cribbage", "{total} ({parts})").format(total=total, parts=told) if told else (
+        total)

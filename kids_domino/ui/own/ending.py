@@ -20,7 +20,7 @@ def ended(scene: OwnTableScene) -> Ending:
     seats = []
     for seat, who in enumerate(session.seats):
         total = book.written[sides[seat]]
-        sheet = (Score(str(total)),)
+        sheet: tuple[Score, ...] = (Score(str(total)),)
         if event is not None and event.before:
             before = event.before[seat][0]
             sheet = (Score(str(before)), Score(f"{total - before:+d}"), Score(str(total)))

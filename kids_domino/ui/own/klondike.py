@@ -10,6 +10,7 @@ import pygame
 from kids_domino.core.moves import DRAW
 from kids_domino.i18n import _
 from kids_domino.rules.special.klondike import KlondikeView, Place
+from kids_domino.ui import shapes
 from kids_domino.ui.geometry import Rect, Seats, grid_layout
 from kids_domino.ui.geometry.special import Grid
 from kids_domino.ui.own import pieces
@@ -115,30 +116,37 @@ class KlondikeBoard(OwnBoard):
     def paint(self, surface: pygame.Surface) -> None:
         """The outlines of the free places, and the stacks with chips and numbers."""
         view: KlondikeView = self.view
-        grid, context, art = self._grid(), self.scene.context, self.scene.stage.art
+        grid, art = self._grid(), self.scene.stage.art
         for laid, slot in zip(view.places, grid.slots, strict=True):
             if laid is None:
                 rect = rect_of(slot.rect)
                 outline = art.place(min(rect.size), slot.turn == 90, False)
                 surface.blit(outline, outline.get_rect(center=rect.center))
         for chips, number, stack in zip(view.chips, view.numbers, grid.stacks, strict=True):
-            rect = rect_of(stack)
-            side = round(rect.width * 0.62)
-            picture = pieces.chip(context.assets, "gold", side)
-            for k in range(min(chips, 5)):
-                surface.blit(picture, (rect.x, rect.bottom - side - round(k * side * 0.16)))
-            if chips > 1:
-                corner = pygame.Rect(0, 0, rect.width // 2, rect.height // 3)
-                corner.bottomleft = rect.bottomleft
-                pieces.words(surface, context, corner, str(chips), ground="paper",
-                             largest=round(rect.height * 0.3))
-            if number >= 0:
-                face = art.face(number, round(rect.width * 0.56))
-                spot = face.get_rect(topright=(rect.right + 2, rect.top - 2))
-                plate = pygame.Rect(spot).inflate(6, 6)
-                pygame.draw.rect(surface, context.theme.colour("paper"), plate,
-                                 border_radius=plate.width // 5)
-                surface.blit(face, spot)
+            self._stack(surface, rect_of(stack), chips, number)
+
+    def _stack(self, surface: pygame.Surface, rect: pygame.Rect, chips: int, number: int) -> None:
+        """A stack of chips with its number on top; an empty one keeps its number on the cloth."""
+        context, side = self.scene.context, round(rect.width * 0.92)
+        step = max(1, round(side * 0.07))
+        top = rect.centery - side // 2
+        chip = pieces.chip(context.assets, "gold", side)
+        for k in range(min(chips, 4)):
+            top = rect.centery - side // 2 - k * step
+            surface.blit(chip, (rect.centerx - side // 2, top))
+        if number >= 0:
+            plate = pygame.Rect(0, 0, round(side * 0.6), round(side * 0.6))
+            plate.center = (rect.centerx, top + round(side * 0.475))
+            drawn, margin = shapes.plate(context.assets, plate.size, plate.width // 4,
+                                         context.theme.colour("paper"), shadow=2)
+            surface.blit(drawn, (plate.x - margin, plate.y - margin))
+            face = self.scene.stage.art.face(number, round(plate.width * 0.86))
+            surface.blit(face, face.get_rect(center=plate.center))
+        if chips > 1:
+            corner = pygame.Rect(0, 0, round(side * 0.42), round(side * 0.36))
+            corner.bottomright = (rect.right + side // 10, rect.bottom + side // 10)
+            pieces.words(surface, context, corner, str(chips), ground="cream",
+                         largest=round(side * 0.3))
 
     def todo(self) -> str:
         if DRAW in self.moves:
@@ -155,4 +163,5 @@ class KlondikeBoard(OwnBoard):
         return view.won[seat]
 
     def left(self, seat: int) -> int:
-        return self.view.counts[seat]  # type: ignore[no-any-return]
+        view: KlondikeView = self.view
+        return view.counts[seat]

@@ -77,29 +77,26 @@ class PokerBoard(OwnBoard):
         pieces.words(surface, context, line, _pot(sum(view.paid)), ground="cream")
         if self.scene.course.reviewing:
             self._name_hands(surface, pygame.Rect(
-                room.x, pot.bottom + 4, room.width, room.bottom - pot.bottom - 4))
-        else:
-            for seat, words in self.said.items():
-                if seat != self.scene.viewer and words:
-                    corner = self.scene.stage.corner(seat)
-                    pieces.words(surface, context, pygame.Rect(
-                        corner.centerx, corner.y, corner.width // 2, corner.height), words)
+                room.x, pot.bottom + 8, room.width, room.bottom - pot.bottom - 8))
 
     def _name_hands(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         view: PokerView = self.view
         shown = [seat for seat in range(len(view.hands)) if view.shown >> seat & 1]
         context, tiles = self.scene.context, self.scene.session.game.tiles
-        for seat, row in zip(shown, layout.column(room, max(1, len(shown)), 4), strict=False):
-            side = min(row.height, context.frame.units(11))
+        across = 2 if len(shown) > 1 and room.width > 2 * room.height else 1
+        down = max(1, -(-len(shown) // across))
+        gap = context.frame["gap"]
+        for seat, place in zip(shown, layout.grid(room, across, down, gap // 2), strict=False):
+            side = min(place.height, context.frame.units(12))
             icon = context.assets.icon(self.scene.stage.scenery.faces[seat], side)
-            words = pgettext(*_NAMES[value(tiles, view.hands[seat] or 0).name])
-            left = room.centerx - room.width // 4
-            surface.blit(icon, icon.get_rect(midright=(left, row.centery)))
+            surface.blit(icon, icon.get_rect(midleft=(place.x + side, place.centery)))
             if seat in view.winners:
-                star = context.assets.picture(("theme", "star.svg"), side // 2, side // 2)
-                surface.blit(star, star.get_rect(midright=(left - side, row.centery)))
+                star = context.assets.picture(("theme", "star.svg"), side * 2 // 3, side * 2 // 3)
+                surface.blit(star, star.get_rect(midright=(place.x + side, place.centery)))
+            words = pgettext(*_NAMES[value(tiles, view.hands[seat] or 0).name])
+            left = place.x + 2 * side + gap // 2
             pieces.words(surface, context, pygame.Rect(
-                left + 8, row.y, room.right - left - 8, row.height), words, ground="cream")
+                left, place.y, place.right - left - gap, place.height), words, ground="cream")
 
     def happened(self, seat: int, move: Any, events: Sequence[Event]) -> None:
         self.said[seat] = said(move)

@@ -355,7 +355,7 @@ class OwnTableScene(Scene):
             self.refresh()
 
     def _offer_at(self, at: tuple[int, int]) -> Offer | None:
-        found = []
+        found: list[tuple[float, int, Offer]] = []
         for offer in self.stage.offers:
             reach = offer.rect.inflate(max(0, _TOUCH - offer.rect.width),
                                        max(0, _TOUCH - offer.rect.height))

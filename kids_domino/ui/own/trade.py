@@ -234,7 +234,8 @@ class TradeBoard(OwnBoard):
     def tick(self, dt: float) -> None:
         """With a clock: the time for planning and playing runs, and is called."""
         match = self.scene.session.match
-        if match.variant.called.by != "clock" or match.between_rounds or match.result:
+        rules: Any = match.variant
+        if rules.called.by != "clock" or match.between_rounds or match.result:
             return
         before = int(self._clock)
         self._clock += dt

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -16,10 +17,12 @@ from kids_domino.ui import flow, house_words, layout, setup
 from kids_domino.ui.context import Context
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.scenes.bar import below, top_bar
-from kids_domino.ui.widgets import Button, Entry, Label, Widget, alike
+from kids_domino.ui.widgets import Button, Entry, Label, Widget
 from kids_domino.variants import VARIANTS
 from kids_domino.variants.house_sets import HOUSE_SETS, HouseSet
 
+_Entry = tuple[str, str, bool, Callable[[], object]]
+"""A line to choose: its id, its words, whether it is chosen, and what a touch does."""
 _LONGEST_CODE = 120
 _USUAL = "usual"
 """The name of the value that leaves a rule as the game has it for each number of players."""
@@ -45,7 +48,8 @@ class HouseScene(Scene):
         self._axis: Axis | None = None
         self._first = 0
         self._typed = ""
-        self._notice = house_words.cannot(refused, variant, self._seats) if refused else ""
+        self.notice = house_words.cannot(refused, variant, self._seats) if refused else ""
+        """What was refused, and why."""
 
     # What is shown
 
@@ -88,11 +92,11 @@ class HouseScene(Scene):
         bar = self._bar(room)
         top = min(widget.rect.y for widget in bar)
         rest = pygame.Rect(room.x, room.y, room.width, top - gap - room.y)
-        entries = [
+        entries: list[_Entry] = [
             (f"axis.{axis.name}",
              house_words.line(axis, house_words.now(self.variant, axis, self._seats)),
              axis.name in dict(self.variant.house),
-             lambda axis=axis: self._open("values", axis))
+             partial(self.open, "values", axis))
             for axis in self.variant.axes
         ]
         return [*self._list(rest, entries), *bar]
@@ -113,11 +117,11 @@ class HouseScene(Scene):
             said = pgettext("house rules", "Play")
         widgets = [
             Button(context, "sets", places[0], text=_("Known sets"), role="sky",
-                   on_press=lambda: self._open("sets")),
+                   on_press=lambda: self.open("sets")),
             Button(context, "reset", places[1], text=_("As usual"), icon="undo", role="cream",
                    enabled=bool(self.variant.house), on_press=self._reset),
             Button(context, "code", places[2], text=code.replace("-", " "), role="cream",
-                   on_press=lambda: self._open("code")),
+                   on_press=lambda: self.open("code")),
             Button(context, "go", places[3], text=said, icon="" if problem else "go",
                    role="leaf", enabled=problem is None, on_press=self._go),
         ]
@@ -129,25 +133,25 @@ class HouseScene(Scene):
         now = house_words.now(self.variant, axis, self._seats)
         base = self.variant.base or self.variant
         usual = axis.written(field_at(base, axis.path))
-        entries = []
+        entries: list[_Entry] = []
         if usual is None:
             entries.append((f"value.{_USUAL}", _("As usual"),
                             axis.name not in dict(self.variant.house),
-                            lambda: self._choose(_USUAL)))
+                            partial(self._choose, _USUAL)))
         for value, _raw in axis.values:
             words = house_words.value(axis, value)
             if value == usual:
                 words += "\n" + pgettext("house rules", "(as usual)")
             entries.append((f"value.{value}", words, value == now,
-                            lambda value=value: self._choose(value)))
+                            partial(self._choose, value)))
         return self._with_notice(room, entries)
 
     def _sets_page(self, room: pygame.Rect) -> list[Widget]:
-        def known(one: HouseSet) -> tuple[str, str, bool, Callable[[], object]]:
+        def known(one: HouseSet) -> _Entry:
             game = rules_text.game_name(one.variant, i18n.language())
             name = pgettext(*one.name)
             words = name if name == game else f"{name}\n{game}"
-            return f"set.{one.id}", words, one.rules == self.variant, lambda: self._take(one.rules)
+            return f"set.{one.id}", words, one.rules == self.variant, partial(self._take, one.rules)
 
         return self._with_notice(room, [known(one) for one in HOUSE_SETS])
 
@@ -159,7 +163,7 @@ class HouseScene(Scene):
         notice = pygame.Rect(room.x, line.bottom + gap, room.width, height)
         row = pygame.Rect(0, 0, min(room.width, 4 * side), side)
         row.midtop = (room.centerx, notice.bottom + gap)
-        said = self._notice or _("A code is written on every page of house rules. Type it here to "
+        said = self.notice or _("A code is written on every page of house rules. Type it here to "
                                  "play by the same rules.")
         return [
             Entry(context, "code.text", line, text=self._typed, most=_LONGEST_CODE,
@@ -169,19 +173,17 @@ class HouseScene(Scene):
                    enabled=bool(self._typed), on_press=self._read),
         ]
 
-    def _with_notice(self, room: pygame.Rect, entries: list[tuple[
-            str, str, bool, Callable[[], object]]]) -> list[Widget]:
+    def _with_notice(self, room: pygame.Rect, entries: Sequence[_Entry]) -> list[Widget]:
         frame = self.context.frame
-        if not self._notice:
+        if not self.notice:
             return self._list(room, entries)
         line = pygame.Rect(room.x, 0, room.width, frame.units(13))
         line.bottom = room.bottom
         rest = pygame.Rect(room.x, room.y, room.width, line.y - frame["gap"] - room.y)
         return [*self._list(rest, entries),
-                Label(self.context, "notice", line, text=self._notice, ground="cream")]
+                Label(self.context, "notice", line, text=self.notice, ground="cream")]
 
-    def _list(self, room: pygame.Rect, entries: list[tuple[
-            str, str, bool, Callable[[], object]]]) -> list[Widget]:
+    def _list(self, room: pygame.Rect, entries: Sequence[_Entry]) -> list[Widget]:
         """The entries in columns, as many as there is room for, and arrows to the others."""
         context, frame = self.context, self.context.frame
         gap, side = frame["gap"] // 2, frame.button
@@ -200,13 +202,12 @@ class HouseScene(Scene):
         lines = min(down, -(-len(entries) // across))
         height = min((room.height - gap * (lines - 1)) // lines, round(side * 1.35))
         box = pygame.Rect(room.x, room.y, room.width, height * lines + gap * (lines - 1))
-        buttons = [
+        buttons: list[Widget] = [
             Button(context, name, place, text=words, role="sun" if chosen else _ROLE,
-                   chosen=chosen, on_press=action)
+                   chosen=chosen, largest=round(frame["text"] * 0.82), on_press=action)
             for (name, words, chosen, action), place in zip(
                 shown, layout.grid(box, across, lines, gap), strict=False)
         ]
-        alike(buttons)
         return [*buttons, *widgets]
 
     def _arrows(self, room: pygame.Rect, step: int, count: int) -> list[Widget]:
@@ -227,16 +228,17 @@ class HouseScene(Scene):
 
     # What can be done
 
-    def _open(self, page: str, axis: Axis | None = None) -> None:
+    def open(self, page: str, axis: Axis | None = None) -> None:
+        """Turn to a page; ``axis``: whose values are to be shown."""
         self._page, self._axis = page, axis
-        self._first, self._typed, self._notice = 0, "", ""
+        self._first, self._typed, self.notice = 0, "", ""
         self.rebuild()
 
     def _back(self) -> None:
         if self._page == "rules":
             self.context.director.pop()
         else:
-            self._open("rules")
+            self.open("rules")
 
     def _choose(self, value: Written) -> None:
         axis = self._axis
@@ -247,7 +249,7 @@ class HouseScene(Scene):
             wanted = (self.variant.base or self.variant).with_house(chosen)
             rules_text.playable(wanted, None)
         except RuleError as error:
-            self._notice = house_words.together(error, axis, value)
+            self.notice = house_words.together(error, axis, value)
             self.rebuild()
             return
         self._take(wanted)
@@ -256,13 +258,13 @@ class HouseScene(Scene):
         """Play by these rules from now on."""
         self.variant = variant
         setup.keep_rules(self.context, variant)
-        self._open("rules")
+        self.open("rules")
 
     def _reset(self) -> None:
         self._take(self.variant.base or self.variant)
 
     def _type(self, typed: str) -> None:
-        self._typed, self._notice = typed, ""
+        self._typed, self.notice = typed, ""
         self.rebuild()
 
     def _read(self) -> None:
@@ -270,9 +272,9 @@ class HouseScene(Scene):
             variant = house_code.read(self._typed, VARIANTS)
             rules_text.playable(variant, None)
         except CodeError as error:
-            self._notice = house_words.unreadable(error)
+            self.notice = house_words.unreadable(error)
         except RuleError as error:
-            self._notice = house_words.unreadable(CodeError("sense", str(error), error.axis))
+            self.notice = house_words.unreadable(CodeError("sense", str(error), error.axis))
         else:
             self._take(variant)
             return

@@ -44,6 +44,11 @@ class ShelfScene(Scene):
         alike([card for card in widgets if isinstance(card, PictureButton) and card.enabled])
         return widgets
 
+    @property
+    def _side(self) -> int:
+        """The side of a book or house: no larger than it must be, so that the cards are large."""
+        return -(-self.context.frame.short // 8)
+
     def _tabs(self, room: pygame.Rect, lines: int) -> list[Widget]:
         context = self.context
         gap = context.frame["gap"] // (1 if lines == 2 else 2)
@@ -52,42 +57,45 @@ class ShelfScene(Scene):
         places = layout.grid(room, across, lines, gap)
         for family, role, place in zip(FAMILIES, _ROLES, places, strict=False):
             chosen = family is self._family
-            tabs.append(Button(
+            tab = Button(
                 context, f"family.{family.id}", place, text=pgettext(*family.name),
-                role=role if chosen else "cream", chosen=chosen,
-                on_press=lambda family=family: self._turn(family.id)))
+                role=role if chosen else "cream",
+                on_press=lambda family=family: self._turn(family.id))
+            tab.pressed = chosen  # it lies lower than the others
+            tabs.append(tab)
         alike(tabs)
         return list(tabs)
 
     def _places(self, room: pygame.Rect) -> list[pygame.Rect]:
         """A place for each game, high enough for the two buttons one above the other."""
         frame = self.context.frame
-        gap, side, count = frame["gap"], frame.button, len(self._family.games)
+        gap, side, count = frame["gap"], self._side, len(self._family.games)
+        between = gap // 2 if frame.tall else gap
         best: tuple[float, int] = (0.0, 1)
         for across in range(1, count + 1):
             down = -(-count // across)
             width = (room.width - gap * (across - 1)) / across - side
-            high = min((room.height - gap * (down - 1)) / down, frame.units(_TALLEST))
-            fits = high >= 2 * side + gap // 3
+            high = min((room.height - between * (down - 1)) / down, frame.units(_TALLEST))
+            fits = high >= 2 * side + 2
             best = max(best, (min(width, high) * (1.0 if fits else 0.1), -across))
         across = -best[1]
         down = -(-count // across)
-        height = min((room.height - gap * (down - 1)) // down, frame.units(_TALLEST))
+        height = min((room.height - between * (down - 1)) // down, frame.units(_TALLEST))
         widest = (room.width - gap * (across - 1)) // across
         width = min(widest, round(height * 1.15) + side)
-        top = room.y + (room.height - down * height - gap * (down - 1)) // 2
+        top = room.y + (room.height - down * height - between * (down - 1)) // 2
         places = []
         for number in range(count):
             y, x = divmod(number, across)
             here = min(across, count - y * across)
             left = room.centerx - (here * width + gap * (here - 1)) // 2
             places.append(pygame.Rect(
-                left + x * (width + gap), top + y * (height + gap), width, height))
+                left + x * (width + gap), top + y * (height + between), width, height))
         return places
 
     def _game(self, game: Level, place: pygame.Rect) -> list[Widget]:
         context, frame = self.context, self.context.frame
-        seats, side = len(setup.last_seats(context)), frame.button
+        seats, side = len(setup.last_seats(context)), self._side
         rules = setup.rules_of(context, game)
         card = pygame.Rect(
             place.x, place.y, place.width - side - frame["gap"] // 3, place.height)

@@ -73,9 +73,9 @@ class Label(Widget):
         if self.ground and self.text:
             around = place.inflate(self.rect.height, 0)
             around.height = self.rect.height
+            around.width = min(around.width, self.rect.width)
             around.center = place.center
             around.clamp_ip(self.rect)
-            around.width = min(around.width, self.rect.width)
             plate, margin = shapes.plate(
                 self.context.assets,
                 around.size,
