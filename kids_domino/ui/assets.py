@@ -14,7 +14,7 @@ from kids_domino import resources
 
 log = logging.getLogger(__name__)
 
-_KEEP_BYTES = 16 * 1024 * 1024
+_KEEP_BYTES = 6 * 1024 * 1024
 _KEEP_WINDOWS = 2
 """So many surfaces as large as the window are kept beside that: else a ground on a very large
 screen would push everything else out, and each picture would be drawn anew each time."""
@@ -39,7 +39,8 @@ class Assets:
     def picture(self, parts: tuple[str, ...], width: int, height: int) -> pygame.Surface:
         """The picture ``parts`` drawn as large as fits ``width`` × ``height``, in its middle.
 
-        ``parts`` lead to an SVG file below the assets, or are the absolute path of a photo. Blank, with a line in the log, when the file is missing or damaged.
+        ``parts`` lead to an SVG file below the assets, or are the absolute path of a photo.
+        Blank, with a line in the log, when the file is missing or damaged.
         """
         width, height = max(1, width), max(1, height)
 

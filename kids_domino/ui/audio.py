@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import logging
 import os
 from array import array
@@ -91,13 +92,24 @@ class Audio:
         channel = pygame.mixer.Channel(_VOICE)
         channel.stop()
         if key and self._audible(self._volumes.voice):
-            if os.path.isabs(key):
+            if Path(key).is_absolute():
                 clip = self._recorded(key)
             else:
                 clip = self._sound("voices", language or i18n.language(), key)
             if clip:
                 channel.set_volume(self._volumes.voice)
                 channel.play(clip)
+
+    def playable(self, content: bytes) -> bool:
+        """Whether a file with this content can be played; taken for granted without a device."""
+        if not self._ready:
+            return True
+        try:
+            pygame.mixer.Sound(io.BytesIO(content))
+        except (OSError, pygame.error) as error:
+            log.info("a sound is refused: %s", error)
+            return False
+        return True
 
     def hush(self) -> None:
         """Stop talking: somebody acts."""

@@ -1,4 +1,4 @@
-"""The settings, for grown-ups: five pages, each a few large things to move or press."""
+"""The settings, for grown-ups: six pages, each a few large things to move or press."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from kids_domino.ui import layout
 from kids_domino.ui.context import Context
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.scenes.bar import below, top_bar
-from kids_domino.ui.widgets import Button, Label, Panel, Widget
+from kids_domino.ui.widgets import Button, Label, Panel, Widget, alike
 
-_PAGES = ("language", "sound", "play", "screen", "parents")
+_PAGES = ("language", "sound", "pictures", "play", "screen", "parents")
 _ICONS = {
     "language": "globe",
     "sound": "speaker",
+    "pictures": "pictures",
     "play": "hint",
     "screen": "fullscreen",
     "parents": "parents",
@@ -31,7 +32,7 @@ class SettingsScene(Scene):
     name = "settings"
 
     def __init__(self, context: Context, page: str = "language") -> None:
-        """``page``: one of "language", "sound", "play", "screen", "parents"."""
+        """``page``: one of "language", "sound", "pictures", "play", "screen", "parents"."""
         super().__init__(context)
         self._page = page
 
@@ -68,6 +69,7 @@ class SettingsScene(Scene):
         builders: dict[str, Callable[[pygame.Rect], list[Widget]]] = {
             "language": self._language,
             "sound": self._sound,
+            "pictures": self._pictures,
             "play": self._play,
             "screen": self._screen,
             "parents": self._parents,
@@ -163,6 +165,31 @@ class SettingsScene(Scene):
             self.dirty = True
 
         return change
+
+    def _pictures(self, room: pygame.Rect) -> list[Widget]:
+        from kids_domino import decks
+        from kids_domino.ui import deck_art
+        from kids_domino.ui.scenes import family
+        from kids_domino.ui.scenes.print_deck import PrintScene
+
+        context, frame = self.context, self.context.frame
+        chosen = deck_art.found(context, context.settings.deck)
+        shown = deck_art.named(chosen) if chosen else _("As usual")
+        picture = deck_art.drawer(context, chosen or decks.load("forest"))
+        first, *others = layout.column(room, 3, frame["gap"])
+        buttons = [
+            Button(context, "pictures.choose", first, icon=picture, role="wood",
+                   text=_("Pictures of the games: {deck}").format(deck=shown),
+                   on_press=lambda: family.pictures_of_levels(context)),
+            Button(context, "pictures.own", others[0], icon="family", role="sun",
+                   text=_("Your own deck of photos"),
+                   on_press=lambda: family.own_decks(context)),
+            Button(context, "pictures.print", others[1], icon="printer", role="sky",
+                   text=_("Print a deck"),
+                   on_press=lambda: context.director.push(PrintScene(context))),
+        ]
+        alike(buttons)
+        return list(buttons)
 
     def _play(self, room: pygame.Rect) -> list[Widget]:
         context, settings = self.context, self.context.settings
