@@ -31,9 +31,11 @@ class ResourcesHook(BuildHookInterface):  # type: ignore[type-arg]
                 write_mo(write, read_po(read, locale=source.parts[-3], abort_invalid=True))
         mapped = build_data["force_include"]
         for file in sorted((root / "assets").rglob("*")):
-            # The programs that made the sounds and pictures are of no use to who plays.
-            if file.is_file() and file.suffix not in {".py", ".pyc"}:
-                inside = file.relative_to(root / "assets").as_posix()
+            inside = file.relative_to(root / "assets").as_posix()
+            # The programs that made the sounds and pictures are of no use to who plays, nor are
+            # the README's pictures.
+            if (file.is_file() and file.suffix not in {".py", ".pyc"}
+                    and not inside.startswith("screenshots/")):
                 mapped[str(file)] = f"kids_domino/_assets/{inside}"
         for file in sorted(self._compiled.rglob("*.mo")):
             inside = file.relative_to(self._compiled).as_posix()
