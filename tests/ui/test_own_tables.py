@@ -29,9 +29,10 @@ def test_the_record_is_whole_and_the_game_goes_on_where_it_stopped(
         tmp_path: Path, game: str) -> None:
     with Clicks(tmp_path, "hk") as clicks:
         clicks.open(game)
+        clicks.settle()
         while not _table(clicks).session.match.state.history:
             clicks.step()
-        clicks.settle()
+            clicks.settle()
         replay = Replay(variants_by_id(VARIANTS))
         for line in clicks.context.games.lines():
             replay.feed(line)
