@@ -79,7 +79,7 @@ SCENES: dict[str, Callable[[Context], Scene]] = {
     "rules": lambda context: RulesScene(context, "goat"),
     **{
         f"settings-{page}": lambda context, page=page: SettingsScene(context, page)
-        for page in ("language", "sound", "play", "screen", "parents")
+        for page in ("language", "sound", "pictures", "play", "screen", "parents")
     },
 }
 

@@ -49,7 +49,7 @@ class FamilyDeckScene(Scene):
         room = below(context)
         line = pygame.Rect(room.x, room.y, room.width, side)
         foot = pygame.Rect(room.x, room.bottom - side, room.width, side)
-        words = pygame.Rect(room.x, 0, room.width, frame.units(9))
+        words = pygame.Rect(room.x, 0, room.width, frame.units(16 if frame.tall else 9))
         words.bottom = foot.y - gap
         body = pygame.Rect(room.x, line.bottom + gap, room.width,
                            words.y - line.bottom - 2 * gap)

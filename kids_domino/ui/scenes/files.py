@@ -24,6 +24,8 @@ from kids_domino.ui.widgets import Button, Label, PictureButton, Widget, alike
 log = logging.getLogger(__name__)
 
 _THUMBNAIL = 200
+_LONGEST = 16
+"""So many characters of a file's name have room on its card."""
 _MOST_SHOWN = 3000
 """So many entries of a folder are looked at; more would take too long to read."""
 
@@ -88,9 +90,11 @@ class FilesScene(Scene):
         widgets = pager(context, left, self._page, pages, self._turn) if pages > 1 else []
         count = len(self._chosen)
         every = count == 0 and self._folder is not None
-        words = (_("All of this folder") if every else
-                 ngettext("Take {count} photo", "Take {count} photos", count).format(count=count))
         able = bool(count) or (every and any(not entry.is_dir() for entry in self._entries))
+        if count:
+            words = ngettext("Take {count} photo", "Take {count} photos", count).format(count=count)
+        else:
+            words = _("All of this folder") if able else _("Choose photos")
         widgets.append(Button(context, "go", right, icon="check", role="leaf", text=words,
                               enabled=able, on_press=self._take))
         return widgets
@@ -106,7 +110,7 @@ class FilesScene(Scene):
             icon = self._drawer(entry)
             if entry not in self._pictures:
                 self._wanted.append(entry)
-        return PictureButton(context, f"file.{number}", place, text=entry.name, icon=icon,
+        return PictureButton(context, f"file.{number}", place, text=_short(entry.stem), icon=icon,
                              role="wood", chosen=entry in self._chosen,
                              on_press=lambda: self._choose(entry))
 
@@ -198,7 +202,7 @@ class FilesScene(Scene):
     def _called(self, folder: Path) -> str:
         if self._folder is None:
             return self._places().get(folder, folder.name)
-        return folder.name or str(folder)
+        return _short(folder.name) or str(folder)
 
 
 def places() -> dict[Path, str]:
@@ -233,6 +237,11 @@ def _is_folder(entry: os.DirEntry[str]) -> bool:
         return entry.is_dir()
     except OSError:
         return False
+
+
+def _short(name: str) -> str:
+    """A name no longer than a card has room for, in letters that can be read."""
+    return name if len(name) <= _LONGEST else f"{name[:_LONGEST - 1].rstrip()}…"
 
 
 def _order(path: Path) -> str:

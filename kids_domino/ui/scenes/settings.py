@@ -51,7 +51,7 @@ class SettingsScene(Scene):
             board = pygame.Rect(
                 tabs.right + gap, room.y, room.right - tabs.right - gap, room.height
             )
-            places = layout.column(tabs, len(_PAGES), max(4, gap // 2))
+            places = layout.column(tabs, len(_PAGES), max(3, gap // 5))
         for page, place in zip(_PAGES, places, strict=True):
             widgets.append(
                 Button(
