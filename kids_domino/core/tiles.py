@@ -7,7 +7,7 @@ Outside, a tile is written ``a-b`` with a ≤ b, see :meth:`TileSet.parse`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache
 
 #: The largest set that the program knows: a double-twelve.
 LARGEST = 12
@@ -88,7 +88,7 @@ class TileSet:
         return a + b, b
 
 
-@lru_cache(maxsize=None)
+@cache
 def double_set(n: int) -> TileSet:
     """The double-n set, 1 ≤ n ≤ 12."""
     return TileSet(n)
