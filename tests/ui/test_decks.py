@@ -10,9 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from kids_domino import i18n, resources
+from kids_domino import decks, i18n, resources
 from kids_domino.ui.assets import Assets
-from kids_domino.ui.table import deck as decks
 from kids_domino.ui.table.art import Art, Pose
 
 LANGUAGES = tuple(i18n.LANGUAGES)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from kids_domino import decks
 from kids_domino.core.events import Event, RoundEnded
 from kids_domino.core.moves import Move
 from kids_domino.i18n import pgettext
@@ -20,7 +21,6 @@ from kids_domino.ui.own.course import OwnCourse
 from kids_domino.ui.own.stage import OwnStage
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.setup import GameSetup
-from kids_domino.ui.table import deck as decks
 from kids_domino.ui.table import opening, pace, wording
 from kids_domino.ui.table.arrangement import HAND, TABLE, Arrangement, Key, Orders
 from kids_domino.ui.table.ground import rect_of

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from kids_domino.decks import Deck
 from kids_domino.ui.animation import Animations
 from kids_domino.ui.geometry import Seats
 from kids_domino.ui.own import pieces
 from kids_domino.ui.own.board import Offer, OwnBoard
 from kids_domino.ui.table.art import Art
 from kids_domino.ui.table.board import Board
-from kids_domino.ui.table.deck import Deck
 from kids_domino.ui.table.ground import Ground, Scenery, rect_of
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from kids_domino.decks import Deck
 from kids_domino.ui import shapes, text
 from kids_domino.ui.table.art import Art
-from kids_domino.ui.table.deck import Deck
 
 if TYPE_CHECKING:
     from kids_domino.ui.context import Context
