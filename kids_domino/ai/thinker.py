@@ -9,16 +9,17 @@ from __future__ import annotations
 
 import contextlib
 import logging
-import multiprocessing
-import os
-import signal
+import pickle
+import subprocess
+import sys
 import time
 from collections.abc import Sequence
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
-from typing import Any, NamedTuple
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import IO, Any
 
-from kids_domino.ai.player import make
+from kids_domino.ai.serve import Question
 from kids_domino.ai.simple import Easy
 from kids_domino.core.moves import Move
 from kids_domino.core.rng import stream
@@ -27,18 +28,15 @@ from kids_domino.rules.finish import CHILD
 #: Seconds after which a question counts as never answered.
 PATIENCE = 10.0
 
+# Not multiprocessing: its second process, which tracks resources that we do not have, and its
+# import of the window's own modules take as much memory as the player itself. The players need
+# the standard library only, so that site-packages are not looked at either.
+_COMMAND = (sys.executable, "-S", "-c",
+            "import sys; sys.path.insert(0, sys.argv[1]); "
+            "from kids_domino.ai.serve import serve; serve()",
+            str(Path(__file__).resolve().parents[2]))
+
 _log = logging.getLogger(__name__)
-
-
-class Question(NamedTuple):
-    """What is asked: ``number`` tells an answer from that to an earlier question."""
-
-    number: int
-    view: Any
-    moves: tuple[Move, ...]
-    level: str
-    seed: tuple[object, ...]
-    children: tuple[int, ...]
 
 
 class Thinker:
@@ -46,8 +44,8 @@ class Thinker:
 
     def __init__(self, patience: float = PATIENCE) -> None:
         self.patience = patience
-        self._process: BaseProcess | None = None
-        self._pipe: Connection | None = None
+        self._process: subprocess.Popen[bytes] | None = None
+        self._answers: SimpleQueue[tuple[int, int] | None] = SimpleQueue()
         self._question: Question | None = None
         self._asked = 0.0
         self._count = 0
@@ -60,14 +58,15 @@ class Thinker:
 
     def start(self) -> None:
         """Start the process now, so that the first answer comes sooner. Harmless when it runs."""
-        if self._process is not None and self._process.is_alive():
+        if self._process is not None and self._process.poll() is None:
             return
         self._stop()
-        context = multiprocessing.get_context("spawn")
-        self._pipe, other = context.Pipe()
-        self._process = context.Process(target=serve, args=(other,), name="thinker", daemon=True)
-        self._process.start()
-        other.close()
+        self._answers = SimpleQueue()
+        self._process = subprocess.Popen(
+            _COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0))
+        Thread(target=_listen, args=(self._process.stdout, self._answers), name="thinker",
+               daemon=True).start()
 
     def ask(self, view: Any, moves: Sequence[Move], level: str, seed_words: Sequence[object],
             children: Sequence[int] = (CHILD,)) -> None:
@@ -110,19 +109,26 @@ class Thinker:
         self._asked = time.monotonic()
         try:
             self.start()
-            assert self._pipe is not None
-            self._pipe.send(self._question)
+            assert self._process is not None
+            assert self._process.stdin is not None
+            pickle.dump(self._question, self._process.stdin)
+            self._process.stdin.flush()
         except (OSError, ValueError):
             _log.exception("the thinking process cannot be asked")
 
     def _answer(self, question: Question) -> int | None:
-        if self._pipe is None:
-            raise EOFError
-        while self._pipe.poll():
-            number, index = self._pipe.recv()
+        while True:
+            try:
+                heard = self._answers.get_nowait()
+            except Empty:
+                if self._process is None:
+                    raise EOFError from None
+                return None
+            if heard is None:
+                raise EOFError
+            number, index = heard
             if number == question.number:
-                return int(index)
-        return None
+                return index
 
     def _again(self, fault: str, hung: bool = False) -> Move | None:
         """Replace the process; ask once more, or choose here and now."""
@@ -140,32 +146,24 @@ class Thinker:
 
     def _stop(self) -> None:
         """End the process without waiting for it to finish a thought."""
-        pipe, process = self._pipe, self._process
-        self._pipe = self._process = None
-        if pipe is not None:
-            pipe.close()
-        if process is not None:
-            process.kill()
-            process.join(1.0)
-
-
-def serve(pipe: Connection) -> None:
-    """Answer questions until the other side closes the pipe: the life of the process."""
-    # The keyboard's interrupt is the window's business; its frames come first, too.
-    with contextlib.suppress(ValueError):
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(5)
-    while True:
-        try:
-            question = pipe.recv()
-            pipe.send((question.number, answer(question)))
-        except (EOFError, OSError):
+        process, self._process = self._process, None
+        if process is None:
             return
+        process.kill()
+        if process.stdin is not None:
+            with contextlib.suppress(OSError):
+                process.stdin.close()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(1.0)
 
 
-def answer(question: Question) -> int:
-    """Which of the moves the player chooses."""
-    player = make(question.level, question.children)
-    move = player.choose(question.view, question.moves, stream(*question.seed))
-    return question.moves.index(move)
+def _listen(answers: IO[bytes], heard: SimpleQueue[tuple[int, int] | None]) -> None:
+    """Put what comes into a queue that can be asked without waiting; None at the end.
+
+    Reading a pipe blocks on every system, and only a thread can wait for it on all of them. It
+    sleeps as long as the other side thinks.
+    """
+    with answers, contextlib.suppress(EOFError, OSError, pickle.UnpicklingError):
+        while True:
+            heard.put(pickle.load(answers))
+    heard.put(None)

@@ -21,7 +21,7 @@ from kids_domino.launch import LaunchOptions
 from kids_domino.profiles import settings as profile_settings
 from kids_domino.profiles.games import Games
 from kids_domino.profiles.store import Store, default_folder
-from kids_domino.ui import flow
+from kids_domino.ui import flow, system
 from kids_domino.ui.assets import Assets
 from kids_domino.ui.audio import Audio
 from kids_domino.ui.automation import Automation
@@ -62,6 +62,7 @@ def run(options: LaunchOptions) -> int:
     if not lock.taken:
         print("kids-domino: already running", file=sys.stderr)
         return 0
+    system.give_memory_back()
     try:
         app = App(options, Path(folder))
     except pygame.error as error:
@@ -92,7 +93,6 @@ class App:
         self._size = options.window or _fitting(_USUAL)
         self._fullscreen = settings.fullscreen and options.window is None
         self._place: tuple[int, int] | None = None
-        pygame.display.set_icon(assets.icon("mascot", 64))
         self.surface = self._open_window()
         self.context = Context(
             options, store, settings, Games(store), theme, assets,
@@ -117,6 +117,7 @@ class App:
     def _start(self) -> None:
         flow.begin(self.context)
         self._draw()
+        pygame.display.set_icon(self.context.assets.icon("mascot", 64))
         self.context.audio.start()
 
     def loop(self) -> int:
@@ -161,6 +162,8 @@ class App:
     def close(self) -> None:
         """Leave every scene, keep the settings and close the window."""
         self.director.close()
+        if self.context.thinker is not None:
+            self.context.thinker.close()
         self.automation.close()
         self.context.audio.close()
         pygame.quit()

@@ -14,10 +14,9 @@ from kids_domino import resources
 
 log = logging.getLogger(__name__)
 
-_KEEP_BYTES = 6 * 1024 * 1024
-_KEEP_WINDOWS = 2
-"""So many surfaces as large as the window are kept beside that: else a ground on a very large
-screen would push everything else out, and each picture would be drawn anew each time."""
+_KEEP_BYTES = 4 * 1024 * 1024
+"""Of drawings, beside as much as the window itself takes: the larger it is, the larger is what is
+drawn on it."""
 
 
 class Assets:
@@ -26,6 +25,7 @@ class Assets:
     def __init__(self) -> None:
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._bytes = 0
+        self._ground: tuple[Hashable, pygame.Surface] | None = None
         self._missing: set[str] = set()
 
     def icon(self, name: str, size: int) -> pygame.Surface:
@@ -81,10 +81,17 @@ class Assets:
             self._surfaces.move_to_end(key)
         return surface
 
+    def ground(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The same for a picture as large as the window, of which only one is kept."""
+        if self._ground is None or self._ground[0] != key:
+            self._ground = None  # two of them at once would be the most that the program ever takes
+            self._ground = key, make()
+        return self._ground[1]
+
     @property
     def _room(self) -> int:
         window = pygame.display.get_surface()
-        return _KEEP_BYTES + (_KEEP_WINDOWS * _weight(window) if window else 0)
+        return _KEEP_BYTES + (_weight(window) if window else 0)
 
     def sound(self, *parts: str) -> pygame.mixer.Sound | None:
         """The sound file ``parts`` below the assets; None when there is none or it is damaged."""

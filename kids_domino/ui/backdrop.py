@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 _RATIO = 1.6
 """Width to height of the ground pictures; whatever reaches over the window is cut off."""
+_CLEAR = 137
+"""How much of a covered scene shines through, of 255."""
 
 
 def picture(context: Context, name: str) -> pygame.Surface:
@@ -36,16 +38,12 @@ def picture(context: Context, name: str) -> pygame.Surface:
             ground.blit(whole, ((size[0] - width) // 2, round((size[1] - height) * 0.6)))
         return ground
 
-    return context.assets.cached(("ground", name, size, calm), make)
+    return context.assets.ground((name, size, calm), make)
 
 
-def veil(context: Context) -> pygame.Surface:
-    """What lies between an overlay and the scene that it covers."""
-    size = (context.frame.width, context.frame.height)
-
-    def make() -> pygame.Surface:
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        surface.fill((*context.theme.colour("shadow"), 118))
-        return surface
-
-    return context.assets.cached(("veil", size), make)
+def veil(context: Context, surface: pygame.Surface) -> None:
+    """Lay a veil over ``surface``: what lies between an overlay and the scene that it covers."""
+    # Two passes over the pixels instead of blending a picture as large as the window.
+    surface.fill((_CLEAR, _CLEAR, _CLEAR), special_flags=pygame.BLEND_RGB_MULT)
+    tint = [round(part * (255 - _CLEAR) / 255) for part in context.theme.colour("shadow")]
+    surface.fill(tint, special_flags=pygame.BLEND_RGB_ADD)

@@ -56,7 +56,7 @@ class Scene:
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw what lies under the widgets."""
         if self.overlay:
-            surface.blit(backdrop.veil(self.context), (0, 0))
+            backdrop.veil(self.context, surface)
         else:
             surface.blit(backdrop.picture(self.context, self.ground), (0, 0))
 

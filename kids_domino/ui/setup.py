@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import random
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -86,7 +86,7 @@ def refused(variant: Variant, seats: int) -> RuleError | None:
 def new_game(context: Context, level: Level, seats: tuple[Seat, ...]) -> GameSetup:
     """The next match of this run, with the seed that the options ask for or a fresh one."""
     first = context.options.seed
-    seed = secrets.randbelow(2**31) if first is None else first + context.matches
+    seed = random.SystemRandom().randrange(2**31) if first is None else first + context.matches
     context.matches += 1
     context.settings.seats = list(seats)
     context.settings.last_level = level.id

@@ -10,6 +10,8 @@ from kids_domino.ui.assets import Assets
 from kids_domino.ui.theme import Colour, Theme
 
 _LEAST = 6
+_RULER = 48
+"""Pixels of the font that a size is sought with."""
 
 
 def fitted(
@@ -24,21 +26,29 @@ def fitted(
 def _fitted(
     theme: Theme, text: str, width: int, height: int, largest: int, bold: bool
 ) -> tuple[int, list[str]]:
+    # Every size of a font is a quarter of a megabyte: the search goes by one ruler, and only what
+    # it finds is opened.
     low, high = min(_LEAST, largest), largest
     while low < high:
         middle = (low + high + 1) // 2
-        if _fits(theme, text, width, height, middle, bold):
+        if _fits(theme.font(_RULER, bold), text, width, height, middle / _RULER):
             low = middle
         else:
             high = middle - 1
+    least = min(_LEAST, largest)
+    while low > least and not _fits(theme.font(low, bold), text, width, height):
+        low -= 1
     return low, wrapped(theme.font(low, bold), text, width)
 
 
-def _fits(theme: Theme, text: str, width: int, height: int, size: int, bold: bool) -> bool:
-    font = theme.font(size, bold)
-    lines = wrapped(font, text, width)
-    return len(lines) * font.get_linesize() <= height and all(
-        font.size(line)[0] <= width for line in lines
+def _fits(
+    font: pygame.font.Font, text: str, width: int, height: int, scale: float = 1.0
+) -> bool:
+    """Whether ``text`` fits, drawn with ``font`` and then ``scale`` times as large."""
+    room = int(width / scale)
+    lines = wrapped(font, text, room)
+    return len(lines) * font.get_linesize() * scale <= height and all(
+        font.size(line)[0] <= room for line in lines
     )
 
 

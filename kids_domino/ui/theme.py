@@ -17,6 +17,9 @@ log = logging.getLogger(__name__)
 
 Colour = tuple[int, int, int]
 
+_OPEN_FONTS = 24
+"""So many sizes are kept open, each a quarter of a megabyte; what they drew is kept elsewhere."""
+
 
 @dataclass(frozen=True, slots=True)
 class Role:
@@ -60,6 +63,8 @@ class Theme:
         """The font with ``size`` pixels; a drawn text of it is about 1.2 times as high."""
         key = (max(1, size), bold)
         if key not in self._fonts:
+            while len(self._fonts) >= _OPEN_FONTS:
+                del self._fonts[next(iter(self._fonts))]
             self._fonts[key] = self._open(*key)
         return self._fonts[key]
 

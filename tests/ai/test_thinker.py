@@ -9,7 +9,8 @@ import time
 import pytest
 
 from kids_domino.ai.player import make
-from kids_domino.ai.thinker import Question, Thinker, answer
+from kids_domino.ai.serve import Question, answer
+from kids_domino.ai.thinker import Thinker
 from kids_domino.core.match import Match
 from kids_domino.core.rng import stream
 from kids_domino.variants import find
@@ -75,7 +76,7 @@ def test_a_dead_process_is_replaced(thinker, match, caplog):
     expected = wait(thinker)
     dead = thinker._process
     dead.kill()
-    dead.join()
+    dead.wait()
     ask(thinker, match)
     assert wait(thinker) == expected
     assert thinker._process.pid != dead.pid
@@ -85,7 +86,7 @@ def test_a_process_that_dies_while_it_thinks_is_replaced(thinker, match, caplog)
     thinker.start()
     ask(thinker, match)
     thinker._process.kill()
-    thinker._process.join()
+    thinker._process.wait()
     assert wait(thinker) in match.legal_moves()
 
 
@@ -94,7 +95,7 @@ def test_a_process_that_hangs_is_given_up(match, caplog):
     ask(thinker, match)
     hung = thinker._process
     assert wait(thinker) in match.legal_moves()
-    assert not hung.is_alive()
+    assert hung.poll() is not None
     assert "did not answer" in caplog.text
     thinker.close()
 
@@ -122,7 +123,7 @@ def test_closing_ends_the_process_and_may_be_repeated(match):
     process = thinker._process
     thinker.close()
     thinker.close()
-    assert not process.is_alive()
+    assert process.poll() is not None
     assert thinker.poll() is None
     ask(thinker, match)
     assert wait(thinker) in match.legal_moves()
@@ -136,6 +137,6 @@ def test_answers_are_repeatable(match):
 
 
 def test_the_process_needs_no_pygame():
-    code = ("import sys, kids_domino.ai.thinker; "
+    code = ("import sys, kids_domino.ai.serve; "
             "sys.exit(any(name.split('.')[0].startswith('pygame') for name in sys.modules))")
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
