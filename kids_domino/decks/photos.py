@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import warnings
+from dataclasses import dataclass
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
@@ -48,8 +49,9 @@ _MOST_PIXELS = {"JPEG": 220_000_000, "MPO": 220_000_000}
 _MOST_OTHERWISE = 50_000_000
 _LEAST_SIDE = 16
 _PAPER = (255, 250, 240)
-_HIGHER = 0.4
-"""Faces are above the middle of a photo taken upright: so much is cut off above, of what is cut."""
+_KEPT = 1600
+"""The longer side of the copy that a deck keeps, so that the crop can be changed later."""
+_CLOSEST = 3.0
 FRAMES = ("#e8453c", "#2f80d0", "#f2a51f", "#3f9d4f", "#8a56c2", "#ef7fb0", "#1f9c98", "#8b5a3c",
           "#6fb6ee", "#b8d04a", "#5a5f8f", "#f47f3a", "#7d7268")
 """The colours of the frames: no two pictures of a deck have the same one."""
@@ -63,12 +65,42 @@ class PhotoRefused(ValueError):
         self.reason = reason
 
 
-def picture(file: Path, frame: int = 0) -> bytes:
+@dataclass(frozen=True, slots=True)
+class Crop:
+    """Which square of a photo is shown: where it lies in the room that it leaves, from 0 (left,
+    upper) to 1 (right, lower) each way, and how many times it fits into the shorter side."""
+
+    x: float = 0.5
+    y: float = 0.4
+    """Faces are above the middle of a photo taken upright."""
+    zoom: float = 1.0
+
+    def moved(self, x: float = 0.0, y: float = 0.0, zoom: float = 1.0) -> Crop:
+        """Moved so far, with ``zoom`` times the zoom; as far as the photo goes."""
+        return Crop(min(1.0, max(0.0, self.x + x)), min(1.0, max(0.0, self.y + y)),
+                    min(_CLOSEST, max(1.0, self.zoom * zoom)))
+
+
+USUAL = Crop()
+"""What is shown of a photo until somebody moves the crop."""
+
+
+def copied(file: Path) -> bytes:
+    """The photo in ``file``, upright and no larger than needed, as a JPEG to keep.
+    ``PhotoRefused`` says why there is none."""
+    photo = opened(file, _KEPT)
+    photo.thumbnail((_KEPT, _KEPT))
+    out = BytesIO()
+    photo.save(out, "JPEG", quality=90)
+    return out.getvalue()
+
+
+def picture(file: Path, frame: int = 0, crop: Crop = USUAL) -> bytes:
     """The photo in ``file`` as the picture of a face: a PNG of ``SIDE`` × ``SIDE``, in the frame
     with that number. ``PhotoRefused`` says why there is none."""
-    square = _square(opened(file, SIDE))
+    square = _square(opened(file, SIDE), crop)
     out = BytesIO()
-    _framed(square, FRAMES[frame % len(FRAMES)]).save(out, "PNG", optimize=True)
+    _framed(square, FRAMES[frame % len(FRAMES)]).save(out, "PNG")
     return out.getvalue()
 
 
@@ -134,11 +166,10 @@ def _plain(photo: Image.Image) -> Image.Image:
     return photo.convert("RGB")
 
 
-def _square(photo: Image.Image) -> Image.Image:
+def _square(photo: Image.Image, crop: Crop) -> Image.Image:
     width, height = photo.size
-    side = min(width, height)
-    left = (width - side) // 2
-    top = round((height - side) * _HIGHER)
+    side = max(1.0, min(width, height) / crop.zoom)
+    left, top = (width - side) * crop.x, (height - side) * crop.y
     return photo.resize((SIDE, SIDE), Image.Resampling.LANCZOS,
                         box=(left, top, left + side, top + side))
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from kids_domino.decks import MOST, OWN, PHOTOS, photos, sounds
+from kids_domino.decks.photos import Crop
 from kids_domino.decks.sounds import SoundRefused
 
 log = logging.getLogger(__name__)
@@ -24,12 +25,15 @@ NAME_LENGTH = 40
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One picture: its file, its sound's file ("" for none), its name, its frame."""
+    """One picture: its file, its sound's file ("" for none), its name, its frame, and the photo
+    from which it was cropped ("" when it is gone)."""
 
     picture: str
     name: str
     frame: int
     sound: str = ""
+    photo: str = ""
+    crop: Crop = photos.USUAL
 
 
 class OwnDeck:
@@ -71,12 +75,26 @@ class OwnDeck:
             raise photos.PhotoRefused(FULL)
         used = {face.frame for face in self.faces}
         frame = next(number for number in range(MOST) if number not in used)
-        content = photos.picture(photo, frame)
-        file = self._free("png")
-        self._write(file, content)
-        face = Face(file, named(photo.stem), frame)
-        self._keep(self.name, [*self.faces, face])
+        kept, file = self._free("jpg"), self._free("png")
+        self._write(kept, photos.copied(photo))
+        try:
+            self._write(file, photos.picture(self.path(kept), frame))
+            face = Face(file, named(photo.stem), frame, photo=kept)
+            self._keep(self.name, [*self.faces, face])
+        except OSError:
+            self._forget(kept)
+            self._forget(file)
+            raise
         return face
+
+    def crop(self, number: int, crop: Crop) -> None:
+        """Show another part of the photo of picture ``number``. ``photos.PhotoRefused`` when its
+        photo is gone."""
+        face = self.faces[number]
+        file = self._free("png")
+        self._write(file, photos.picture(self.path(face.photo), face.frame, crop))
+        self._change(number, replace(face, picture=file, crop=crop))
+        self._forget(face.picture)
 
     def rename(self, name: str) -> None:
         """Call the deck ``name``."""
@@ -105,8 +123,8 @@ class OwnDeck:
         """Take picture ``number`` away, with its sound."""
         gone = self.faces[number]
         self._keep(self.name, self.faces[:number] + self.faces[number + 1:])
-        self._forget(gone.picture)
-        self._forget(gone.sound)
+        for file in (gone.picture, gone.sound, gone.photo):
+            self._forget(file)
 
     def delete(self) -> None:
         """Take the whole deck away."""
@@ -147,7 +165,8 @@ class OwnDeck:
             "name": name,
             "kind": PHOTOS,
             "faces": [{"id": Path(face.picture).stem, "name": face.name, "picture": face.picture,
-                       "sound": face.sound, "frame": face.frame} for face in faces],
+                       "sound": face.sound, "frame": face.frame, "photo": face.photo,
+                       "crop": [face.crop.x, face.crop.y, face.crop.zoom]} for face in faces],
         }
         text = json.dumps(described, ensure_ascii=False, indent=1) + "\n"
         self._write("deck.json", text.encode("utf-8", "replace"))
@@ -158,13 +177,15 @@ class OwnDeck:
             described = json.loads((self.folder / "deck.json").read_bytes().decode("utf-8-sig"))
             self.name = tidy(str(described.get("name", "")))
             for face in described["faces"][:MOST]:
-                picture, sound = str(face["picture"]), str(face.get("sound") or "")
+                picture = str(face["picture"])
                 if not _lies_in(self.folder, picture):
                     continue
-                kept = sound if _lies_in(self.folder, sound) else ""
+                sound, photo = (file if _lies_in(self.folder, file) else "" for file in
+                                (str(face.get("sound") or ""), str(face.get("photo") or "")))
                 frame = face.get("frame")
                 self.faces.append(Face(picture, tidy(str(face.get("name", ""))),
-                                       frame if isinstance(frame, int) else 0, kept))
+                                       frame if isinstance(frame, int) else 0, sound, photo,
+                                       _crop(face.get("crop"))))
         except FileNotFoundError:
             return
         except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
@@ -188,6 +209,14 @@ def named(stem: str) -> str:
     letters = sum(letter.isalpha() for letter in words)
     digits = sum(letter.isdigit() for letter in words)
     return "" if digits >= 3 and digits >= letters // 2 else words
+
+
+def _crop(kept: object) -> Crop:
+    try:
+        x, y, zoom = kept  # type: ignore[misc]
+        return Crop(float(x), float(y), float(zoom)).moved()
+    except (TypeError, ValueError):
+        return photos.USUAL
 
 
 def _lies_in(folder: Path, file: str) -> bool:

@@ -6,10 +6,11 @@ import json
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from kids_domino import decks
 from kids_domino.decks import MOST, DeckError, photos, workshop
-from kids_domino.decks.photos import PhotoRefused
+from kids_domino.decks.photos import Crop, PhotoRefused
 from kids_domino.decks.sounds import SoundRefused
 from kids_domino.decks.workshop import OwnDeck
 from tests.decks import files
@@ -111,16 +112,53 @@ def test_damage_by_hand_breaks_nothing(tmp_path: Path, content: str):
     assert OwnDeck(made.folder).faces == []
 
 
+def shown(deck: OwnDeck, number: int = 0) -> tuple[int, ...]:
+    with Image.open(deck.path(deck.faces[number].picture)) as picture:
+        return picture.convert("RGB").getpixel((photos.SIDE // 2, photos.SIDE // 2))
+
+
+def test_the_crop_can_be_moved_over_the_photo(tmp_path: Path):
+    made = OwnDeck.new(tmp_path / "decks")
+    made.add(files.photo(tmp_path / "a.jpg", (300, 900)))
+    assert shown(made)[0] > 150  # red, the upper half
+    before = made.faces[0].picture
+    for _ in range(9):
+        made.crop(0, made.faces[0].crop.moved(y=0.2))
+    assert shown(made)[2] > 150  # blue
+    assert made.faces[0].crop.y == 1
+    assert made.faces[0].picture != before
+    assert not made.path(before).exists()
+    for _ in range(9):
+        made.crop(0, made.faces[0].crop.moved(zoom=1.3))
+    assert made.faces[0].crop.zoom == 3
+    assert OwnDeck(made.folder).faces == made.faces
+    made.path(made.faces[0].photo).unlink()
+    with pytest.raises(PhotoRefused):
+        made.crop(0, Crop())
+    assert OwnDeck(made.folder).faces[0].photo == ""
+
+
+def test_a_huge_photo_is_kept_small(tmp_path: Path):
+    made = OwnDeck.new(tmp_path / "decks")
+    made.add(files.photo(tmp_path / "a.jpg", (6000, 4000)))
+    with Image.open(made.path(made.faces[0].photo)) as kept:
+        assert max(kept.size) == 1600
+
+
 def test_strange_values_cost_only_themselves(tmp_path: Path):
     made = family(tmp_path)
     file = made.folder / "deck.json"
     described = json.loads(file.read_text("utf-8"))
     described["name"] = ["x"]
-    described["faces"][0] |= {"name": 7, "sound": None, "frame": "red"}
+    described["faces"][0] |= {"name": 7, "sound": None, "frame": "red",
+                              "crop": ["a", 2], "photo": "../x.jpg"}
+    described["faces"][1]["crop"] = [9, -9, 99]
     file.write_text(json.dumps(described))
     deck = decks.find(made.id, tmp_path / "decks")
     assert (deck.name, deck.words[0]) == ("", "")
-    assert len(OwnDeck(made.folder).faces) == 4
+    faces = OwnDeck(made.folder).faces
+    assert len(faces) == 4
+    assert (faces[0].photo, faces[0].crop, faces[1].crop) == ("", Crop(), Crop(1, 0, 3))
 
 
 @pytest.mark.parametrize("name", ["own-9", "own-1/../own-1", "own-", "own-..", "", ".", "..",

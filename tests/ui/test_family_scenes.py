@@ -266,6 +266,12 @@ def test_a_picture_gets_a_name_and_a_voice(tmp_path: Path) -> None:
         stage.rest()
         stage.click("voice.hear")
         assert stage.context.audio.speaking
+        picture = deck.faces[0].picture
+        stage.click("crop.plus")
+        stage.click("crop.right")
+        assert (deck.faces[0].crop.zoom, deck.faces[0].crop.x) == (1.3, 0.7)
+        assert deck.faces[0].picture != picture
+        stage.rest()
         stage.click("voice.remove")
         assert deck.faces[0].sound == ""
         stage.rest()

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 
 from kids_domino.decks import sounds
+from kids_domino.decks.photos import PhotoRefused
 from kids_domino.decks.sounds import SoundRefused
 from kids_domino.decks.workshop import NAME_LENGTH, OwnDeck
 from kids_domino.i18n import _
@@ -16,6 +17,9 @@ from kids_domino.ui.scene import Scene
 from kids_domino.ui.scenes.bar import below, top_bar
 from kids_domino.ui.widgets import Button, Label, Picture, Widget, alike
 from kids_domino.ui.widgets.name_entry import NameEntry
+
+_STEP, _CLOSER = 0.2, 1.3
+"""How far one press moves the crop, of the room there is, and how much closer it goes."""
 
 
 class FamilyPictureScene(Scene):
@@ -57,6 +61,12 @@ class FamilyPictureScene(Scene):
         if words.height > frame.units(26):
             words.height = frame.units(26)
         path = (str(self._deck.path(face.picture).resolve()),)
+        if face.photo:
+            down = 1 if frame.tall else 2
+            height = down * side + (down - 1) * gap
+            tools = pygame.Rect(shown.x, shown.bottom - height, shown.width, height)
+            shown.height -= height + gap
+            widgets += self._tools(layout.grid(tools, 6 // down, down, gap))
         widgets += [
             Picture(context, "picture", shown,
                     lambda width, height: context.assets.picture(path, width, height)),
@@ -69,6 +79,30 @@ class FamilyPictureScene(Scene):
                               text=_("Take this picture away"), on_press=self._remove))
         alike(buttons)
         return [*widgets, *buttons]
+
+    def _tools(self, places: list[pygame.Rect]) -> list[Button]:
+        """Buttons that move the crop over the photo, and bring it closer."""
+        moves = {
+            "left": {"x": -_STEP}, "up": {"y": -_STEP}, "plus": {"zoom": _CLOSER},
+            "right": {"x": _STEP}, "down": {"y": _STEP}, "minus": {"zoom": 1 / _CLOSER},
+        }
+        buttons = []
+        for (icon, move), place in zip(moves.items(), places, strict=True):
+            buttons.append(Button(self.context, f"crop.{icon}", place, icon=icon, role="cream",
+                                  repeats=True, on_press=lambda move=move: self._crop(move)))
+        return buttons
+
+    def _crop(self, move: dict[str, float]) -> None:
+        before = self._deck.faces[self._number].crop
+        after = before.moved(**move)
+        if after == before:
+            return
+        try:
+            self._deck.crop(self._number, after)
+        except (PhotoRefused, OSError) as error:
+            self._say(refusals.words(error, self._deck.faces[self._number].name))
+        else:
+            self._say("")
 
     def _voice(self, room: pygame.Rect, has_voice: bool) -> list[Button]:
         context = self.context
