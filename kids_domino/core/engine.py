@@ -98,8 +98,12 @@ class LineGame:
         self._bits = self.tiles.bits
         self._rungs = tuple(_offer(rung) for rung in variant.ladder)
         self._lay = variant.layout.lay
-        #: The mask of tiles that may lie on any end, either half outwards, and never must be laid.
+        #: The mask of tiles that fit any end and never must be laid.
         self.matadors = variant.fits.matadors(self.tiles)
+        #: The mask of tiles that may lie on some end with either half outwards.
+        self.either = self.tiles.mask(
+            tile for tile in range(len(self.tiles)) for face in range(self.tiles.n + 1)
+            if len(variant.fits.ways(self.tiles, tile, face)) > 1)
         self._on_play = variant.on_play
         self._fish = variant.fish.certain
         self._leads = tuple((bit, variant.layout.leads(tile, self.tiles))
@@ -327,7 +331,7 @@ class LineGame:
 
     def move_line(self, seat: int, move: Move, state: State) -> dict[str, object]:
         """The record's line for a move about to be made in ``state``."""
-        return notation.move_line(self.tiles, seat, move, state, self.matadors)
+        return notation.move_line(self.tiles, seat, move, state, self.either)
 
     def read_move(self, line: Mapping[str, Any], state: State) -> Move:
         """The legal move that a line stands for; ``ValueError`` says what is wrong with it."""

@@ -13,32 +13,32 @@ if TYPE_CHECKING:
     from kids_domino.core.engine import LineGame
 
 
-def _placed(tiles: TileSet, play: Play, matadors: int) -> dict[str, object]:
+def _placed(tiles: TileSet, play: Play, either: int) -> dict[str, object]:
     line: dict[str, object] = {"tile": tiles.names[play.tile], "at": arm_name(play.arm)}
     if play.across:
         line["across"] = True
     if play.closed:
         line["closed"] = True
     # Which half stays open is said only where the player chooses it.
-    if play.arm != LEAD and matadors >> play.tile & 1 and (
+    if play.arm != LEAD and either >> play.tile & 1 and (
             not play.across and play.inner != play.outer):
         line["open"] = play.outer
     return line
 
 
 def move_line(tiles: TileSet, seat: int, move: Move, state: State,
-              matadors: int = 0) -> dict[str, object]:
+              either: int = 0) -> dict[str, object]:
     """The line for a move about to be made in ``state``, keys in the order of the format.
 
-    ``matadors`` is the mask of the tiles that may lie either way round, where a game has such.
+    ``either`` is the mask of the tiles that may lie either way round, where a game has such.
     """
     if isinstance(move, Play):
-        return {"type": "play", "seat": seat, **_placed(tiles, move, matadors)}
+        return {"type": "play", "seat": seat, **_placed(tiles, move, either)}
     if isinstance(move, Draw):
         return {"type": "draw", "seat": seat, "tile": tiles.names[state.boneyard[0]]}
     if isinstance(move, Together):
         return {"type": "together", "seat": seat,
-                "plays": [_placed(tiles, play, matadors) for play in move.plays]}
+                "plays": [_placed(tiles, play, either) for play in move.plays]}
     if isinstance(move, Pass):
         return {"type": "pass", "seat": seat}
     # A game's own kind of move knows itself how it is written.
@@ -66,7 +66,7 @@ def read_move(game: LineGame, line: Mapping[str, Any], state: State) -> Move:
             raise ValueError(f"seat {seat} may not pass here")
         return PASS
     for move in legal:
-        wanted = move_line(game.tiles, state.turn, move, state, game.matadors)
+        wanted = move_line(game.tiles, state.turn, move, state, game.either)
         if all(line.get(key) == value for key, value in wanted.items()) and not any(
                 line.get(key) for key in ("across", "closed") if key not in wanted):
             return move

@@ -63,7 +63,7 @@ def event_lines(game: Game, events: Iterable[Event]) -> list[dict[str, Any]]:
 
 def _lines(game: Game, event: Event) -> Iterator[dict[str, Any]]:
     tiles: TileSet = game.tiles
-    names, matadors = tiles.names, getattr(game, "matadors", 0)
+    names, either = tiles.names, getattr(game, "either", 0)
     if isinstance(event, RoundStarted):
         line: dict[str, Any] = {
             "type": "round", "round": event.round, "redeals": event.redeals,
@@ -77,12 +77,12 @@ def _lines(game: Game, event: Event) -> Iterator[dict[str, Any]]:
             line["chips"] = [dict(chips) for chips in event.chips]
         yield line
     elif isinstance(event, Played):
-        yield move_line(tiles, event.seat, event.play, None, matadors)  # type: ignore[arg-type]
+        yield move_line(tiles, event.seat, event.play, None, either)  # type: ignore[arg-type]
     elif isinstance(event, PlayedTogether):
         from kids_domino.core.moves import Together
 
         yield move_line(tiles, event.seat, Together(event.plays),
-                        None, matadors)  # type: ignore[arg-type]
+                        None, either)  # type: ignore[arg-type]
     elif isinstance(event, Drew):
         yield {"type": "draw", "seat": event.seat, "tile": names[event.tile]}
     elif isinstance(event, Passed):

@@ -76,7 +76,7 @@ def _manner(scene: TableScene, tile: int) -> str:
               key=lambda arm: sum((play.tile, play.arm) == (tile, arm) for play in choice.plays))
     play = choice.play(tile, arm)
     assert play is not None
-    either = scene.session.game.matadors >> tile & 1 and play.inner != play.outer
+    either = scene.session.game.either >> tile & 1 and play.inner != play.outer
     return wording.manner(play.across, play.closed, play.outer if either else None)
 
 
