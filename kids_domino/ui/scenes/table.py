@@ -18,6 +18,7 @@ from kids_domino.ui.table import arrangement, furniture, opening, pace, scores, 
 from kids_domino.ui.table.arrangement import Key, Orders, Shown
 from kids_domino.ui.table.choice import Choice
 from kids_domino.ui.table.course import Course
+from kids_domino.ui.table.notices import PassNotice
 from kids_domino.ui.table.performance import Performance
 from kids_domino.ui.table.questions import Questions
 from kids_domino.ui.table.stage import Stage
@@ -147,7 +148,7 @@ class TableScene(Scene):
     def words(self) -> str:
         """The line of words under the table."""
         turn = self.stage.scenery.turn
-        if turn is None or self.session.turn is None:
+        if turn is None or self.session.turn is None or self._passing:
             return ""
         if self.questions.forced:
             return self.questions.words()
@@ -155,6 +156,11 @@ class TableScene(Scene):
         lead = not self.session.match.state.table
         return wording.instruction(self.session.seats[turn], self._pictures, lead, may_draw,
                                    self._has_bank)
+
+    @property
+    def _passing(self) -> bool:
+        """Whether somebody can only pass, or is seen passing: nothing is to be looked for."""
+        return isinstance(self.stage.notice, PassNotice) or self.session.only_pass
 
     def refresh(self) -> None:
         """Let widgets follow what can be touched now."""
@@ -181,26 +187,26 @@ class TableScene(Scene):
     @property
     def waiting(self) -> str | None:
         actor = self.session.actor
-        if actor is None:
+        if actor is None or self.performance.passing:
             return None
         return "human" if actor.is_person else "computer"
 
     @property
     def moving(self) -> bool:
         return (self.animations.active or self._calm > 0 or self.touch.fresh
-                or self.course.due)
+                or (self.course.due and not self.performance.passing))
 
     # Time
 
     def update(self, dt: float) -> None:
         super().update(dt)
         self._calm = max(0.0, self._calm - dt)
-        self.performance.pass_age += dt
+        self.performance.step(dt)
         if self.notice_left > 0:
             self.notice_left -= dt
             if self.notice_left <= 0:
                 self.quiet()
-        if not self.animations.active:
+        if not self.animations.active and not self.performance.passing:
             self.course.step(dt)
 
     # What players do
@@ -218,7 +224,7 @@ class TableScene(Scene):
     def submit(self, move: Move) -> None:
         """Make a move and show it."""
         actor = self.session.actor
-        if actor is not None and actor.is_person:
+        if actor is not None and actor.is_person and not self.session.only_pass:
             self.calm()
         before = self.stage.position
         self.choice = None
@@ -328,9 +334,11 @@ class TableScene(Scene):
             self.touch.pointer.release()
             self.touch.put_back()
         if event.type == pygame.MOUSEBUTTONDOWN and not self.guarded:
-            if self.performance.pass_age < pace.PASS_LEAST and self.animations.active:
+            performance = self.performance
+            if performance.passing and performance.pass_age < pace.PASS_LEAST:
                 return True
             self.animations.finish()
+            performance.end_pass()
             self._settle_turn()
         if event.type in _MOUSE and not (event.type == pygame.MOUSEBUTTONDOWN and (
                 self.guarded or self.questions.covers(event.pos))) and self.touch.handle(event):

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 PASS_SHOWN = 1.1
 """Seconds that a pass is shown (case C-10)."""
+PASS_GROWS = 0.18
+"""Seconds of it in which it appears."""
 PASS_LEAST = 0.6
 """Seconds of it that no touch cuts short: it must not flash by."""
 THINKS, DRAWS, BEFORE_PASS = 1.0, 0.7, 0.5

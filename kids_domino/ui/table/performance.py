@@ -27,7 +27,30 @@ class Performance:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.pass_age = pace.PASS_LEAST
+        self.pass_age = 0.0
+        """Seconds since the pass began that is shown now."""
+        self._rested = False
+
+    @property
+    def passing(self) -> bool:
+        """Whether a pass stands over the table: nothing goes on before everybody has seen it."""
+        return isinstance(self.scene.stage.notice, PassNotice)
+
+    def step(self, dt: float) -> None:
+        """Go on by ``dt`` seconds. A pass ends when its time is over, but not before it stood
+        still for at least one picture."""
+        if not self.passing:
+            return
+        self.pass_age += dt
+        if self._rested and self.pass_age >= pace.scaled(self.scene.context, pace.PASS_SHOWN):
+            self.end_pass()
+        self._rested = not (self.scene.animations.active or self.scene.guarded)
+
+    def end_pass(self) -> None:
+        """Take the pass away."""
+        if self.passing:
+            self.scene.stage.notice, self.scene.stage.notice_share = None, 1.0
+            self.scene.refresh()
 
     def run(self, cues: Sequence[Cue], before: Shown | None) -> None:
         """Show ``cues``. ``before``: the position that was shown last."""
@@ -96,17 +119,13 @@ class Performance:
         drawn = len(history) > 1 and history[-2] == (seat, DRAW)
         stage.notice = PassNotice(scene.session.seats[seat].picture, missing,
                                   wording.passes(drawn))
-        self.pass_age = 0.0
+        self.pass_age, self._rested = 0.0, False
 
         def show(t: float) -> None:
-            stage.notice_share = min(1.0, t * 6)
-
-        def done() -> None:
-            stage.notice, stage.notice_share = None, 1.0
-            scene.refresh()
+            stage.notice_share = t
 
         scene.refresh()
-        scene.animations.start(Tween(pace.PASS_SHOWN, show, linear, done))
+        scene.animations.start(Tween(pace.PASS_GROWS, show, linear))
 
     def _wave(self) -> None:
         scene = self.scene
