@@ -38,10 +38,10 @@ def after(heap: Heap, gives: Heap, takes: Heap) -> Heap | None:
 
 
 @lru_cache(maxsize=4096)
-def fewest(red: int, blue: int, green: int, seats: int) -> int | None:
+def fewest(red: int, blue: int, green: int, seats: int, dominoes: int = 0) -> int | None:
     """The fewest trades after which this heap has a domino for every seat; None if none do."""
     reached: set[Heap] = set()
-    heaps = {_sorted((red, blue, green, 0))}
+    heaps = {_sorted((red, blue, green, dominoes))}
     trades = 0
     while heaps:
         if any(heap[DOMINO] >= seats for heap in heaps):

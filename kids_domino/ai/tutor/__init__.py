@@ -1,0 +1,78 @@
+"""The tutor: which move is best, and why (rulebook section 10).
+
+``hint`` gives a move and its reasons as values; :mod:`kids_domino.rules_text.reasons` puts them
+into words, and :mod:`kids_domino.ai.tutor.review` judges the moves of a game that was played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kids_domino.ai.player import different
+from kids_domino.ai.tutor import principles, reasons
+from kids_domino.ai.tutor.counted import Better, advantage
+from kids_domino.ai.tutor.estimate import QUICK, Effort, estimate
+from kids_domino.ai.tutor.reasons import OnlyMove, Reason
+from kids_domino.core.moves import Move
+from kids_domino.core.view import View
+
+__all__ = ["KINDS", "Better", "Hint", "Reason", "explained", "hint", "true_reasons"]
+
+#: All kinds of reasons that are found by looking, the most telling first.
+KINDS: tuple[type[Reason], ...] = (
+    reasons.GoesOut, reasons.OnlyMove, principles.FishPays, principles.FishCosts,
+    reasons.KeepsChainOpen, reasons.Scores, principles.MakesPass, reasons.AgainstLeader,
+    reasons.RivalNearGoat, principles.PassTold, principles.PreparesEnd, principles.EndTile,
+    principles.BlocksPress, principles.GaveUpEnd, principles.PartnerSuit, principles.Press,
+    principles.KeepsEndTile, principles.FreshBoth, principles.FreshSuit, principles.Bridge,
+    reasons.UnderOpening, reasons.CostlyTile, principles.SuitCount, principles.AvoidsFresh,
+    principles.PlainBeforeDouble, reasons.PointsAtStake, reasons.LaysDouble, reasons.HeavyTile,
+    principles.Ballast, reasons.CanPlayOn, reasons.KeepsSuits, reasons.SamePicture,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The best move, and why: reasons that are true of the position, the most telling first."""
+
+    move: Move
+    reasons: tuple[Reason, ...]
+
+
+def true_reasons(view: Any, move: Move) -> list[Reason]:
+    """All reasons that are true of a move, the most telling first; in games with a layout of their
+    own at most that it is the only one."""
+    if not isinstance(view, View):
+        return list(OnlyMove.find(view, move))
+    return [reason for kind in KINDS for reason in kind.find(view, move)]
+
+
+def explained(view: Any, move: Move, others: Sequence[Move]) -> list[Reason]:
+    """The reasons for a move rather than ``others``: first those that are true of none of them,
+    then those that are true of some, last those that are true of all."""
+    found = true_reasons(view, move)
+    against = [set(true_reasons(view, other)) for other in others]
+
+    def common(reason: Reason) -> int:
+        shared = sum(reason in one for one in against)
+        return 2 if against and shared == len(against) else min(shared, 1)
+
+    return sorted(found, key=common)
+
+
+def hint(view: Any, moves: Sequence[Move], effort: Effort = QUICK) -> Hint:
+    """The best of ``moves``, the legal moves of ``view.seat``, with its reasons.
+
+    The same view gives the same hint. ``ValueError`` without a move.
+    """
+    options = different(view, moves)
+    if not options:
+        raise ValueError("there is no move to hint at")
+    if len(options) == 1:
+        return Hint(options[0], tuple(true_reasons(view, options[0])))
+    counted = estimate(view, options, effort)
+    best = counted.moves[counted.best]
+    others = [move for move in options if move != best]
+    return Hint(best, (*explained(view, best, others), *advantage(view, counted, effort)))

@@ -1,0 +1,81 @@
+"""The moves of a game that was played, judged one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kids_domino.ai.player import different
+from kids_domino.ai.tutor import explained, true_reasons
+from kids_domino.ai.tutor.counted import LEAST, advantage
+from kids_domino.ai.tutor.estimate import THOROUGH, Effort, estimate
+from kids_domino.ai.tutor.reasons import Reason
+from kids_domino.ai.tutor.worth import in_chances, usual
+from kids_domino.core.engine import distinct
+from kids_domino.core.moves import Move
+
+#: The marks of moves.
+GOOD, DOUBTFUL, LOST = "good", "doubtful", "lost"
+#: A move is doubtful if it gives away so much of what a round is usually about, lost if so much.
+DOUBTFUL_FROM, LOST_FROM = 0.1, 0.45
+#: A loss must be so many times its standard error before it counts.
+SURE = 2.5
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """One move as the tutor sees it.
+
+    ``seat`` made ``move``; ``best`` would have been best: the move itself, or one that is the same,
+    where nothing is known to be better and ``loss`` is 0. ``loss`` is what the move gives away:
+    points, or the chance to win the round (0 to 1) if ``chance``; ``exact`` if it was counted out
+    to the end over every position that was possible. ``mark`` is good, doubtful or lost.
+    ``reasons`` speak for ``best``, the most telling first. ``forced``: there was no other move.
+    """
+
+    seat: int
+    move: Move
+    best: Move
+    loss: float
+    chance: bool
+    exact: bool
+    mark: str
+    reasons: tuple[Reason, ...]
+    forced: bool = False
+
+
+def judge(view: Any, moves: Sequence[Move], move: Move, effort: Effort = THOROUGH) -> Judged:
+    """What the tutor thinks of ``move``, one of the legal ``moves`` of ``view.seat``."""
+    options = different(view, moves)
+    chance = in_chances(view.game)
+    if len(options) == 1:
+        return Judged(view.seat, move, options[0], 0.0, chance, True, GOOD,
+                      tuple(true_reasons(view, options[0])), True)
+    counted = estimate(view, options, effort)
+    played = options.index(_alike(view, options, move))
+    loss = counted.loss(played)
+    if loss < max(SURE * counted.noise(played), LEAST):
+        others = [other for other in options if other != options[played]]
+        why = [*explained(view, options[played], others),
+               *(advantage(view, counted, effort) if played == counted.best else ())]
+        return Judged(view.seat, move, options[played], 0.0, chance, counted.exact, GOOD,
+                      tuple(why))
+    best = counted.moves[counted.best]
+    why = [*explained(view, best, [options[played]]), *advantage(view, counted, effort)]
+    return Judged(view.seat, move, best, loss, chance, counted.exact, _mark(view, loss),
+                  tuple(why))
+
+
+def _alike(view: Any, options: Sequence[Move], move: Move) -> Move:
+    """The one of the different moves that a move is the same as."""
+    if move in options:
+        return move
+    tips = view.tips if view.game.variant.on_play is not None else ()
+    return next(other for other in options
+                if len(distinct([other, move], view.ends, tips)) == 1)
+
+
+def _mark(view: Any, loss: float) -> str:
+    share = loss / usual(view.game)
+    return GOOD if share < DOUBTFUL_FROM else LOST if share >= LOST_FROM else DOUBTFUL
