@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kids_domino.ai.player import different
-from kids_domino.ai.tutor import principles, reasons
+from kids_domino.ai.tutor import fish_rule, principles, reasons, table_talk
 from kids_domino.ai.tutor.counted import Better, advantage
 from kids_domino.ai.tutor.estimate import QUICK, Effort, estimate
 from kids_domino.ai.tutor.reasons import OnlyMove, Reason
@@ -22,10 +22,10 @@ __all__ = ["KINDS", "Better", "Hint", "Reason", "explained", "hint", "true_reaso
 
 #: All kinds of reasons that are found by looking, the most telling first.
 KINDS: tuple[type[Reason], ...] = (
-    reasons.GoesOut, reasons.OnlyMove, principles.FishPays, principles.FishCosts,
-    reasons.KeepsChainOpen, reasons.Scores, principles.MakesPass, reasons.AgainstLeader,
-    reasons.RivalNearGoat, principles.PassTold, principles.PreparesEnd, principles.EndTile,
-    principles.BlocksPress, principles.GaveUpEnd, principles.PartnerSuit, principles.Press,
+    reasons.GoesOut, reasons.OnlyMove, fish_rule.FishPays, fish_rule.FishCosts,
+    reasons.KeepsChainOpen, reasons.Scores, table_talk.MakesPass, reasons.AgainstLeader,
+    reasons.RivalNearGoat, table_talk.PassTold, principles.PreparesEnd, principles.EndTile,
+    table_talk.BlocksPress, table_talk.GaveUpEnd, table_talk.PartnerSuit, principles.Press,
     principles.KeepsEndTile, principles.FreshBoth, principles.FreshSuit, principles.Bridge,
     reasons.UnderOpening, reasons.CostlyTile, principles.SuitCount, principles.AvoidsFresh,
     principles.PlainBeforeDouble, reasons.PointsAtStake, reasons.LaysDouble, reasons.HeavyTile,

@@ -21,7 +21,8 @@ STRONG = 3.5
 FEW_OUT = 1
 
 
-def _lays(view: View, move: Move) -> bool:
+def lays(view: View, move: Move) -> bool:
+    """Whether a move lays tiles of suits."""
     return bool(sight.plays_of(move)) and sight.equal_suits(view)
 
 
@@ -36,7 +37,7 @@ class Press(Reason):
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        if not _lays(view, move):
+        if not lays(view, move):
             return
         strong, rest = sight.presses(view), sight.rest(view, move)
         for face in sorted(sight.opened(view, move)):
@@ -54,7 +55,7 @@ class PlainBeforeDouble(Reason):
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        if not _lays(view, move) or not isinstance(move, Play) or move.inner == move.outer:
+        if not lays(view, move) or not isinstance(move, Play) or move.inner == move.outer:
             return
         tiles = view.game.tiles
         for face in sorted({move.inner, move.outer}):
@@ -75,7 +76,7 @@ class EndTile(Reason):
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        if not _lays(view, move):
+        if not lays(view, move):
             return
         table, rest = sight.table_after(view, move), sight.rest(view, move)
         for face in sorted(set(sight.faces_after(view, move))):
@@ -94,7 +95,7 @@ class KeepsEndTile(Reason):
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        if not _lays(view, move):
+        if not lays(view, move):
             return
         rest = sight.rest(view, move)
         for face in sorted(set(sight.open_faces(view))):
@@ -124,30 +125,6 @@ class PreparesEnd(Reason):
 
 
 @dataclass(frozen=True, slots=True)
-class GaveUpEnd(Reason):
-    """``seat`` gave up an end tile that showed ``face`` and so more often than not still holds
-    another ``face`` (no. 1): open for a partner, covered for a rival."""
-
-    seat: int
-    face: int
-    ours: bool
-
-    @classmethod
-    def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        if not _lays(view, move):
-            return
-        before, after = sight.open_faces(view), sight.faces_after(view, move)
-        for seat, _, face in sight.given_up(view):
-            ours = seat == sight.partner(view)
-            may = sight.may_hold(view, seat) & sight.suit(view, face) & ~(
-                sight.table_after(view, move) | view.hand)
-            if may and ours and face in sight.opened(view, move):
-                yield cls(seat, face, True)
-            if may and seat in sight.rivals(view) and face in before and face not in after:
-                yield cls(seat, face, False)
-
-
-@dataclass(frozen=True, slots=True)
 class FreshSuit(Reason):
     """The move opens ``face``, of which nothing lay on the table, with ``count`` tiles of it in
     hand before the move, three at least (no. 7)."""
@@ -157,7 +134,7 @@ class FreshSuit(Reason):
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        if _lays(view, move):
+        if lays(view, move):
             for face in fresh(view, move):
                 if sight.held(view, face) >= PRESS:
                     yield cls(face, sight.held(view, face))
@@ -172,7 +149,7 @@ class AvoidsFresh(Reason):
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        if not _lays(view, move) or not view.table or weakly_fresh(view, move):
+        if not lays(view, move) or not view.table or weakly_fresh(view, move):
             return
         faces = {face for other in sight.options(view) for face in weakly_fresh(view, other)}
         for face in sorted(faces):
@@ -189,96 +166,12 @@ class FreshBoth(Reason):
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        if not _lays(view, move) or not view.table:
+        if not lays(view, move) or not view.table:
             return
         for new in fresh(view, move):
             for old in sorted(set(sight.open_faces(view)) & set(sight.faces_after(view, move))):
                 if (view.table & sight.suit(view, old)).bit_count() == 1 and old != new:
                     yield cls(old, new)
-
-
-@dataclass(frozen=True, slots=True)
-class BlocksPress(Reason):
-    """The rival ``seat`` has left ``face`` open twice or more in this round; the move covers it,
-    and no end shows it any more (no. 8)."""
-
-    seat: int
-    face: int
-    times: int
-
-    @classmethod
-    def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        if not _lays(view, move):
-            return
-        covered = set(sight.open_faces(view)) - set(sight.faces_after(view, move))
-        for seat in sight.rivals(view):
-            times = sight.opened_by(view, seat)
-            for face in sorted(covered):
-                if times.get(face, 0) >= PRESS - 1 and (
-                        sight.may_hold(view, seat) & sight.suit(view, face) & sight.hidden(view)):
-                    yield cls(seat, face, times[face])
-
-
-@dataclass(frozen=True, slots=True)
-class MakesPass(Reason):
-    """The next seat, a rival, certainly has nothing that fits the open ``faces`` after the move:
-    it must pass, or go to the boneyard if ``draws``."""
-
-    seat: int
-    faces: tuple[int, ...]
-    draws: bool
-
-    @classmethod
-    def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        seat, rest = sight.after_me(view), sight.rest(view, move)
-        if not sight.plays_of(move) or not rest or seat not in sight.rivals(view):
-            return
-        fits = sight.fitting_after(view, move) & ~sight.table_after(view, move)
-        if not fits & sight.may_hold(view, seat) & ~rest and not sight.surely_closes(view, move):
-            faces = tuple(sorted(set(sight.faces_after(view, move))))
-            yield cls(seat, faces, sight.draws(view))
-
-
-@dataclass(frozen=True, slots=True)
-class PassTold(Reason):
-    """The next seat, a rival, is known to hold no ``face`` (it passed or drew), and the move puts
-    it or leaves it on ``ends`` open ends."""
-
-    seat: int
-    face: int
-    ends: int
-
-    @classmethod
-    def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        seat = sight.after_me(view)
-        if not _lays(view, move) or seat not in sight.rivals(view) or not sight.rest(view, move):
-            return
-        faces = sight.faces_after(view, move)
-        for face in sorted(set(faces)):
-            unseen = sight.suit(view, face) & view.unseen
-            if view.hands[seat] is None and unseen and not unseen & ~view.lacks[seat]:
-                yield cls(seat, face, faces.count(face))
-
-
-@dataclass(frozen=True, slots=True)
-class PartnerSuit(Reason):
-    """The partner ``seat`` left ``face`` open ``times`` times, and the move lets it lie or opens
-    it again."""
-
-    seat: int
-    face: int
-    times: int
-
-    @classmethod
-    def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        seat = sight.partner(view)
-        if seat is None or not _lays(view, move):
-            return
-        times = sight.opened_by(view, seat)
-        for face in sorted(set(sight.faces_after(view, move))):
-            may = sight.may_hold(view, seat) & sight.suit(view, face) & sight.hidden(view)
-            if times.get(face, 0) >= PRESS - 1 and may:
-                yield cls(seat, face, times[face])
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,7 +182,7 @@ class Ballast(Reason):
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        if not _lays(view, move):
+        if not lays(view, move):
             return
         strong, rest = sight.presses(view), sight.rest(view, move)
         if not any(sight.suit(view, face) & view.hand & ~rest for face in strong):
@@ -318,41 +211,6 @@ class Bridge(Reason):
 
 
 @dataclass(frozen=True, slots=True)
-class FishPays(Reason):
-    """The move is a fish, and the own hand then has ``own`` pips, below the average hand: with
-    ``table`` pips on the table, own < 42 − table / 4 (no. 4)."""
-
-    table: int
-    own: int
-
-    @classmethod
-    def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        if all_dealt(view) and sight.surely_closes(view, move):
-            table, own = fish_numbers(view, move)
-            if pays(table, own):
-                yield cls(table, own)
-
-
-@dataclass(frozen=True, slots=True)
-class FishCosts(Reason):
-    """Another move is a fish after which the own hand would have ``own`` pips, not below the
-    average hand (no. 4); this one is no fish."""
-
-    table: int
-    own: int
-
-    @classmethod
-    def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        if not all_dealt(view) or not sight.plays_of(move) or sight.surely_closes(view, move):
-            return
-        for other in sight.options(view):
-            if sight.surely_closes(view, other):
-                table, own = fish_numbers(view, other)
-                if not pays(table, own):
-                    yield cls(table, own)
-
-
-@dataclass(frozen=True, slots=True)
 class SuitCount(Reason):
     """After the move ``face`` lies open, ``laid`` tiles of it are on the table and ``own`` in
     the own hand, so that only ``out`` of the suit can be with anybody else."""
@@ -364,7 +222,7 @@ class SuitCount(Reason):
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        if not _lays(view, move):
+        if not lays(view, move):
             return
         table, rest = sight.table_after(view, move), sight.rest(view, move)
         for face in sorted(sight.opened(view, move)):
@@ -384,22 +242,3 @@ def fresh(view: View, move: Move) -> list[int]:
 def weakly_fresh(view: View, move: Move) -> list[int]:
     """Those of them of which the hand has fewer than three tiles."""
     return [face for face in fresh(view, move) if sight.held(view, face) < PRESS]
-
-
-def all_dealt(view: View) -> bool:
-    """Whether the average of rulebook 10, no. 4, applies: a double-six set, all 28 dealt to four,
-    counted in pips."""
-    game = view.game
-    return (game.tiles.n == 6 and game.seats == 4 and game.hand_size * 4 == len(game.tiles)
-            and sight.counts_pips(view) and sight.equal_suits(view))
-
-
-def fish_numbers(view: View, move: Move) -> tuple[int, int]:
-    """S and R: the pips on the table and in the own hand once the tile is laid."""
-    tiles = view.game.tiles
-    return tiles.pips_of(sight.table_after(view, move)), tiles.pips_of(sight.rest(view, move))
-
-
-def pays(table: int, own: int) -> bool:
-    """The fish rule: the own hand is below the average of the four hands ([T-ILL-4])."""
-    return 4 * own < 168 - table

@@ -43,7 +43,7 @@ def direction(game: Any) -> int:
     return -1 if result is not None and 0 in result.losers else 1
 
 
-def shares(game: Game, state: Any, book: Book) -> tuple[float, ...]:
+def shares(game: Any, state: Any, book: Book) -> tuple[float, ...]:
     """What the finished round in ``state`` is worth to each side: its own new points less the mean
     of the others' (written and remembered ones alike), or the chance 0 to 1 that it has won."""
     gains = game.variant.award.gains(game, state, book)

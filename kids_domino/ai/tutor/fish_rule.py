@@ -1,0 +1,65 @@
+"""The fish rule with its numbers (rulebook section 10, no. 4), as reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from kids_domino.ai.tutor import sight
+from kids_domino.ai.tutor.reasons import Reason
+from kids_domino.core.moves import Move
+from kids_domino.core.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class FishPays(Reason):
+    """The move is a fish, and the own hand then has ``own`` pips, below the average hand: with
+    ``table`` pips on the table, own < 42 − table / 4 (no. 4)."""
+
+    table: int
+    own: int
+
+    @classmethod
+    def find(cls, view: View, move: Move) -> Iterator[Reason]:
+        if all_dealt(view) and sight.surely_closes(view, move):
+            table, own = fish_numbers(view, move)
+            if pays(table, own):
+                yield cls(table, own)
+
+
+@dataclass(frozen=True, slots=True)
+class FishCosts(Reason):
+    """Another move is a fish after which the own hand would have ``own`` pips, not below the
+    average hand (no. 4); this one is no fish."""
+
+    table: int
+    own: int
+
+    @classmethod
+    def find(cls, view: View, move: Move) -> Iterator[Reason]:
+        if not all_dealt(view) or not sight.plays_of(move) or sight.surely_closes(view, move):
+            return
+        for other in sight.options(view):
+            if sight.surely_closes(view, other):
+                table, own = fish_numbers(view, other)
+                if not pays(table, own):
+                    yield cls(table, own)
+
+
+def all_dealt(view: View) -> bool:
+    """Whether the average of rulebook 10, no. 4, applies: a double-six set, all 28 dealt to four,
+    counted in pips."""
+    game = view.game
+    return (game.tiles.n == 6 and game.seats == 4 and game.hand_size * 4 == len(game.tiles)
+            and sight.counts_pips(view) and sight.equal_suits(view))
+
+
+def fish_numbers(view: View, move: Move) -> tuple[int, int]:
+    """S and R: the pips on the table and in the own hand once the tile is laid."""
+    tiles = view.game.tiles
+    return tiles.pips_of(sight.table_after(view, move)), tiles.pips_of(sight.rest(view, move))
+
+
+def pays(table: int, own: int) -> bool:
+    """The fish rule: the own hand is below the average of the four hands ([T-ILL-4])."""
+    return 4 * own < 168 - table
