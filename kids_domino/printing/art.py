@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from io import BytesIO
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
 
 from kids_domino import resources
 from kids_domino.decks import Deck, DeckError
+from kids_domino.printing import vectors
 
 _SVG = "{http://www.w3.org/2000/svg}"
 _FACE = 0.74
@@ -70,20 +70,17 @@ class Art:
         for number, deck, left in zip(faces, self._deck.halves(faces), (x, x + half), strict=True):
             middle = left + half / 2, y + half / 2 - _HIGH * half
             corner = middle[0] - side / 2, middle[1] - side / 2
-            if deck.turns:
-                with self._pdf.rotation(90, *middle):
-                    self._draw(deck.pictures[number], *corner, side, side)
-            else:
-                self._draw(deck.pictures[number], *corner, side, side)
+            self._draw(deck.pictures[number], *corner, side, side, turned=deck.turns)
 
     def ornament(self, x: float, y: float, width: float) -> None:
         """Draw the back of a tile without its ground."""
-        self._pdf.image(BytesIO(self._back.ornament), x, y, width, width / 2)
+        vectors.draw(self._pdf, self._back.ornament, x, y, width, width / 2)
 
-    def _draw(self, picture: tuple[str, ...], x: float, y: float, w: float, h: float) -> None:
+    def _draw(self, picture: tuple[str, ...], x: float, y: float, w: float, h: float,
+              turned: bool = False) -> None:
         try:
             if picture[-1].endswith(".svg"):
-                self._pdf.image(BytesIO(_content(picture)), x, y, w, h)
+                vectors.draw(self._pdf, _content(picture), x, y, w, h, turned)
             else:
                 # By its name, so that the same photo is in the file once.
                 self._pdf.image(str(resources.path(*picture)), x, y, w, h, keep_aspect_ratio=True)
