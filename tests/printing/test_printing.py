@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 import zlib
 from itertools import product
 from pathlib import Path
@@ -18,6 +20,7 @@ from kids_domino.printing import PAPERS, SIZES, Print, art, rules_page, sheets
 from kids_domino.variants import VARIANTS, find
 from tests.decks import files
 from tests.decks.test_workshop import family
+from tests.sources import ROOT
 
 
 def pages(pdf: bytes) -> list[tuple[float, float]]:
@@ -211,3 +214,13 @@ def test_a_family_deck_that_is_too_small(tmp_path: Path, capsys: pytest.CaptureF
     files.photo(tmp_path / "x.jpg")
     assert run(made.id, "--profile-dir", tmp_path, "--out", tmp_path / "a.pdf") == 2
     assert "has 2 pictures; 3 are needed" in capsys.readouterr().err
+
+
+def test_printing_never_imports_the_window(tmp_path: Path):
+    started = ("import sys; from kids_domino.__main__ import main; code = main(sys.argv[1:]); "
+               "print(sorted({'pygame', 'pygame_gui', 'babel'} & set(sys.modules))); "
+               "raise SystemExit(code)")
+    done = subprocess.run(
+        [sys.executable, "-c", started, "print", "dots", "--lang", "en", "--profile-dir", tmp_path,
+         "--out", tmp_path / "a.pdf"], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "[]\n", "")
