@@ -22,9 +22,8 @@ def now(variant: Variant, axis: Axis, seats: int) -> Written | None:
 
 
 def value(axis: Axis, written: Written) -> str:
-    """A value in words, beginning with a capital letter."""
-    words = rules_text.value_name(axis.name, written, i18n.language())
-    return words[:1].upper() + words[1:]
+    """A value in words."""
+    return rules_text.value_name(axis.name, written, i18n.language())
 
 
 def line(axis: Axis, written: Written | None) -> str:

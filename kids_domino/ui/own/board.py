@@ -41,10 +41,11 @@ class OwnBoard:
 
     ``secret``: the seats have something to hide from one another. ``reviews``: after the last move
     the table stays until somebody goes on. ``fetches``: a tile is picked up before its place is
-    touched.
+    touched. ``counts``: points are written from round to round.
     """
 
     secret = True
+    counts = True
     reviews = False
     fetches = False
 
@@ -105,7 +106,7 @@ class OwnBoard:
         """The round is over and everybody looks: what happened, in words."""
         return _("This round is over.")
 
-    def title(self, how: str) -> str:
+    def heading(self, how: str) -> str:
         """The heading at the end of a round."""
         return _("This round is over.")
 

@@ -181,7 +181,7 @@ class CribbageBoard(OwnBoard):
         tile = self.scene.session.game.tiles.names[view.starter]
         return _("The starter {tile} counts with every hand.").format(tile=tile)
 
-    def title(self, how: str) -> str:
+    def heading(self, how: str) -> str:
         return _("Everything is laid and counted.")
 
 

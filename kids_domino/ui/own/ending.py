@@ -20,15 +20,15 @@ def ended(scene: OwnTableScene) -> Ending:
     seats = []
     for seat, who in enumerate(session.seats):
         total = book.written[sides[seat]]
-        sheet: tuple[Score, ...] = (Score(str(total)),)
-        if event is not None and event.before:
+        sheet: tuple[Score, ...] = (Score(str(total)),) if scene.board.counts else ()
+        if sheet and event is not None and event.before:
             before = event.before[seat][0]
             sheet = (Score(str(before)), Score(f"{total - before:+d}"), Score(str(total)))
         seats.append(SeatEnd(
             who.picture or "computer", who.name, sides[seat], scene.board.left(seat),
             outcome.counted[seat], seat in (event.won if event else ()), sheet))
     how = outcome.how
-    return Ending(scene.board.title(how), how, tuple(seats), match.rounds,
+    return Ending(scene.board.heading(how), how, tuple(seats), match.rounds,
                   match.result is not None, 0, False)
 
 

@@ -155,7 +155,7 @@ class KlondikeBoard(OwnBoard):
             return _("Which way round?")
         return _("Lay a tile beside the chips.")
 
-    def title(self, how: str) -> str:
+    def heading(self, how: str) -> str:
         return _("The whole field is laid!")
 
     def earned(self, seat: int) -> int:

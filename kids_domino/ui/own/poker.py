@@ -111,7 +111,7 @@ class PokerBoard(OwnBoard):
         return _("The best hand takes the pot.") if view.shown else _(
             "All others have folded: the pot is won.")
 
-    def title(self, how: str) -> str:
+    def heading(self, how: str) -> str:
         return self.result()
 
 

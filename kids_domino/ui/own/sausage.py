@@ -44,8 +44,8 @@ class SausageBoard(OwnBoard):
         lines = tuple([(sum(tiles[tile]) - outer, outer) for tile, outer in line]
                       for line in view.lines)
         gap = self.scene.context.frame["gap"]
-        # Above and below the lines there is room for the arrows.
-        room = self.room.inflate(-2 * gap, -2 * max(_MARK, self.room.height // 6))
+        # The lines take half the height at most: above and below there is room for the arrows.
+        room = self.room.inflate(-2 * gap, 0)
         return two_line_layout(view.halves, (lines[0], lines[1]), Rect(*map(float, room)))
 
     def spots(self) -> dict[Key, Spot]:
@@ -111,7 +111,7 @@ class SausageBoard(OwnBoard):
             return _("Nothing fits: put the tile back at the end of your queue.")
         return _("Where does your tile go?")
 
-    def title(self, how: str) -> str:
+    def heading(self, how: str) -> str:
         return wording.ending(how, False)
 
     def left(self, seat: int) -> int:

@@ -207,6 +207,8 @@ class OwnTableScene(Scene):
                 continue
             name = self.session.game.tiles.names[key[1]]
             if spot.where == HAND:
+                if key[1] in self.board.picked:
+                    rect.y -= round(_LIFTED * spot.unit)
                 own = bool(self.moves) and spot.seat == self.viewer and self.board.fetches
                 found.append(TouchSpot(
                     context, f"hand.{name}", rect, enabled=own, extra={"seat": spot.seat},

@@ -30,6 +30,7 @@ class TradeBoard(OwnBoard):
     given to anybody whose corner shines."""
 
     secret = False
+    counts = False
 
     def __init__(self, scene: OwnTableScene) -> None:
         super().__init__(scene)
@@ -259,7 +260,7 @@ class TradeBoard(OwnBoard):
             return _("Who gets it?")
         return _("Give something away, trade with the bank, or pass.")
 
-    def title(self, how: str) -> str:
+    def heading(self, how: str) -> str:
         if how == "out":
             return _("Everybody holds a domino: the whole family is safe!")
         return _("Time is up. Next time you plan even better!")

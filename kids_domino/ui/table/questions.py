@@ -1,7 +1,7 @@
 """Moves that are no tile: answers to a question, signs to the partner, each a large button.
 
 A question that must be answered lies over the table; what may be said besides laying a tile waits
-behind a button in the table's corner.
+behind a button beside the hand.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ class Questions:
         return any(rect.collidepoint(at) for rect in self._covered)
 
     def widgets(self) -> list[Widget]:
-        """The button in the corner, or the answers over the table."""
+        """The button beside the hand, or the answers over the table."""
         moves = self._moves()
         self._covered = []
         if not moves:
@@ -93,7 +93,8 @@ class Questions:
         context = self.scene.context
         room = rect_of(self.scene.stage.regions.table)
         side = context.frame.button
-        corner = pygame.Rect(room.right - side, room.y, side, side)
+        # In these games no move can be taken back: the place of that button is free.
+        corner = rect_of(self.scene.stage.regions.buttons[1])
         if not self.forced and self._open is not self.scene.choice:
             self._covered = [corner]
             return [Button(context, "choices", corner, icon="repeat", role="sun", round=True,

@@ -21,7 +21,9 @@ def letter_of(event: pygame.Event) -> str:
 
     Where the keyboard's layout has other letters, the key's place counts (case C-24).
     """
-    typed = str(event.unicode).upper()
+    typed = str(event.unicode)
+    if "a" <= typed <= "z" and len(typed) == 1:
+        return chr(ord(typed) - ord("a") + ord("A"))
     if len(typed) == 1 and typed.isascii() and (typed.isalnum() or typed == "-"):
         return typed
     code = event.scancode
