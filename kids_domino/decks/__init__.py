@@ -76,7 +76,12 @@ class Deck:
 
 
 class DeckError(ValueError):
-    """A deck that cannot be used; the text says why."""
+    """A deck that cannot be used; the text says why. ``file``: the picture that is to blame, if
+    one is."""
+
+    def __init__(self, message: str, file: str = "") -> None:
+        super().__init__(message)
+        self.file = file
 
 
 def find(name: str, own: Path | None = None) -> Deck:

@@ -86,7 +86,7 @@ class Art:
                 self._pdf.image(str(resources.path(*picture)), x, y, w, h, keep_aspect_ratio=True)
         except Exception as error:  # the readers of pictures raise whatever comes to their mind
             raise DeckError(f"the picture {picture[-1]} of deck {self._deck.id} cannot be used: "
-                            f"{error}") from error
+                            f"{error}", Path(picture[-1]).name) from error
 
 
 def _content(parts: tuple[str, ...]) -> bytes:

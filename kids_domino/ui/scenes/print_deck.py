@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import logging
+import os
 import threading
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -151,8 +153,10 @@ class PrintScene(Scene):
     def _print(self, job: printing.Print, name: str, places: list[Path]) -> None:
         try:
             self._done = save(printing.made(job), name, places)
-        except (DeckError, OSError) as error:
-            self._done = str(error)
+        except DeckError as error:
+            self._done = error.file or str(error)
+        except OSError as error:
+            self._done = error.strerror or str(error)
         except Exception as error:
             log.exception("the deck cannot be printed")
             self._done = str(error)
@@ -191,7 +195,7 @@ def save(content: bytes, name: str, places: list[Path]) -> Path:
     none does."""
     fit = "".join("-" if letter in _UNFIT or not letter.isprintable() else letter
                   for letter in name).lstrip(". ") or "deck.pdf"
-    refused = OSError("no place for the file")
+    refused = OSError(errno.ENOENT, os.strerror(errno.ENOENT))
     for place in places:
         try:
             place.mkdir(parents=True, exist_ok=True)
