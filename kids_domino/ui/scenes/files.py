@@ -49,6 +49,7 @@ class FilesScene(Scene):
         self._most = most
         self._folder: Path | None = None
         """The folder that is shown; None for the places to begin with."""
+        self._places = places()
         self._page = 0
         self._chosen: list[Path] = []
         self._pictures: dict[Path, pygame.Surface | None] = {}
@@ -101,7 +102,7 @@ class FilesScene(Scene):
 
     def _card(self, number: int, entry: Path, place: pygame.Rect) -> Button:
         context = self.context
-        if entry in self._places() or entry.is_dir():
+        if entry.is_dir():
             return PictureButton(context, f"file.{number}", place, text=self._called(entry),
                                  icon="folder", role="sun",
                                  on_press=lambda: self._open(entry))
@@ -150,7 +151,7 @@ class FilesScene(Scene):
             self.context.director.pop()
             return
         above = self._folder.parent
-        at_the_top = self._folder in self._places() or above == self._folder
+        at_the_top = self._folder in self._places or above == self._folder
         self._folder, self._page = (None if at_the_top else above), 0
         self._entries = self._read()
         self.rebuild()
@@ -179,7 +180,7 @@ class FilesScene(Scene):
     def _read(self) -> list[Path]:
         """Folders first, then the files that can be chosen, each in the order of their names."""
         if self._folder is None:
-            return list(self._places())
+            return list(self._places)
         folders, files = [], []
         try:
             with os.scandir(self._folder) as entries:
@@ -196,12 +197,9 @@ class FilesScene(Scene):
             log.warning("%s cannot be read: %s", self._folder, error)
         return [*sorted(folders, key=_order), *sorted(files, key=_order)]
 
-    def _places(self) -> dict[Path, str]:
-        return places()
-
     def _called(self, folder: Path) -> str:
         if self._folder is None:
-            return self._places().get(folder, folder.name)
+            return self._places.get(folder, folder.name)
         return _short(folder.name) or str(folder)
 
 
