@@ -20,6 +20,7 @@ COMMANDS = {
     "rules": "print the rules of a game",
     "simulate": "let computer players play and write game records",
     "check": "replay game records through the rules",
+    "review": "say what the tutor thinks of each move of a record",
     "print": "make a PDF of a deck to print and cut out",
 }
 

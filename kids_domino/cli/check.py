@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Iterator
 from typing import BinaryIO
 
 from kids_domino.cli.output import complain
@@ -27,39 +28,50 @@ def check(name: str) -> int:
     """Check one file and say where it first differs."""
     try:
         with open(name, "rb") as file:
-            _replay(file)
-    except Difference as error:
-        complain(f"{name}:{error.line}: {error}", prefix="")
-        return DIFFERS
+            for _ in replayed(file):
+                pass
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else error
-        complain(f"cannot read {name}: {reason}")
-        return BAD_USAGE
+        return complaint(name, error)
     return GOOD
 
 
-def _replay(file: BinaryIO) -> None:
+def complaint(name: str, error: OSError | ValueError) -> int:
+    """Say what is wrong with a file, in one line; returns the exit code."""
+    if isinstance(error, Difference):
+        complain(f"{name}:{error.line}: {error}", prefix="")
+        return DIFFERS
+    reason = error.strerror if isinstance(error, OSError) else error
+    complain(f"cannot read {name}: {reason}")
+    return BAD_USAGE
+
+
+class CutOff(Difference):
+    """A last line that was cut off while it was being written: all before it stands."""
+
+
+def replayed(file: BinaryIO) -> Iterator[Replay]:
+    """The replay of a record after each of its lines. ``Difference`` where it first differs."""
     replay = Replay(variants_by_id(VARIANTS))
     number = 0
     for number, raw in enumerate(file, 1):
         try:
             text = raw.decode("utf-8")
         except UnicodeDecodeError:
-            raise Difference(number, _cut(raw) or "not UTF-8") from None
+            raise _difference(number, raw, "not UTF-8") from None
         try:
             replay.feed(text.removesuffix("\n"))
         except Difference as error:
-            raise Difference(number, _cut(raw) or str(error)) from None
+            raise _difference(number, raw, str(error)) from None
+        yield replay
     if not number:
         raise Difference(1, "the file is empty")
 
 
-def _cut(raw: bytes) -> str:
-    """The words for a last line that was cut off while it was being written, else nothing."""
-    if raw.endswith(b"\n"):
-        return ""
-    try:
-        json.loads(raw)
-    except (ValueError, RecursionError):
-        return "the last line is cut off"
-    return ""
+def _difference(number: int, raw: bytes, message: str) -> Difference:
+    """The difference at a line: that it was cut off, or what ``message`` says."""
+    if not raw.endswith(b"\n"):
+        try:
+            json.loads(raw)
+        except (ValueError, RecursionError):
+            return CutOff(number, "the last line is cut off")
+    return Difference(number, message)

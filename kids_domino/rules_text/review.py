@@ -1,0 +1,85 @@
+"""A review in words: what the tutor thinks of the moves of a game, one line a move."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from kids_domino.ai.tutor.review import DOUBTFUL, GOOD, LOST, Judged
+from kids_domino.core.match import Match
+from kids_domino.core.text import NC_
+from kids_domino.core.tiles import double_set
+from kids_domino.core.variant import Variant
+from kids_domino.i18n import translator
+from kids_domino.rules_text.house import game_name
+from kids_domino.rules_text.moves import move_words
+from kids_domino.rules_text.reasons import ADULT, Voice, first
+
+_MARKS = {GOOD: NC_("review", "good"), DOUBTFUL: NC_("review", "doubtful"),
+          LOST: NC_("review", "lost")}
+
+
+@dataclass
+class Tally:
+    """What is counted of a seat: its moves, those with each mark, and what it gave away."""
+
+    marks: Counter[str] = field(default_factory=Counter)
+    loss: float = 0.0
+    chance: bool = False
+
+    def add(self, judged: Judged) -> None:
+        """One more move."""
+        self.marks[judged.mark] += 1
+        self.loss += judged.loss
+        self.chance = judged.chance
+
+
+def heading(variant: Variant, players: Sequence[str], lang: str) -> str:
+    """The first line of a match."""
+    return f"{game_name(variant, lang)}: {', '.join(players)}"
+
+
+def told(place: str, players: Sequence[str], before: Match, judged: Judged, lang: str) -> str:
+    """One move that was made in the match ``before`` it: what it was, its mark, what would have
+    been better and by how much, and why. ``place`` is its number."""
+    pgettext = translator(lang).pgettext
+    voice = Voice(lang, ADULT, before.game.tiles, seat=players.__getitem__)
+
+    def words(move: Any) -> str:
+        return move_words(before.game, judged.seat, move, before.state, lang)
+
+    values = {"place": place, "player": players[judged.seat], "move": words(judged.move),
+              "mark": pgettext(*_MARKS[judged.mark]), "reason": first(judged.reasons, voice) or ""}
+    if not judged.loss:
+        text = pgettext("review", "{place} {player}, {move}: {mark}. {reason}").format(**values)
+    else:
+        text = pgettext("review", "{place} {player}, {move}: {mark}, {loss}; best is {best}. "
+                             "{reason}").format(loss=_given_away(judged.loss, judged.chance, voice),
+                                                best=words(judged.best), **values)
+    return text.rstrip()
+
+
+def summary(players: Sequence[str], tallies: Sequence[Tally], lang: str) -> Iterator[str]:
+    """The last lines of a match: one for each seat."""
+    for seat, tally in enumerate(tallies):
+        voice = Voice(lang, ADULT, double_set(6))
+        yield translator(lang).pgettext(
+            "review", "{player}: moves {moves}, good {good}, doubtful {doubtful}, lost {lost}; "
+                      "given away: {loss}").format(
+            player=players[seat], moves=sum(tally.marks.values()), good=tally.marks[GOOD],
+            doubtful=tally.marks[DOUBTFUL], lost=tally.marks[LOST],
+            loss=_sum(tally.loss, tally.chance, voice))
+
+
+def _given_away(loss: float, chance: bool, voice: Voice) -> str:
+    return "−" + _sum(loss, chance, voice)
+
+
+def _sum(loss: float, chance: bool, voice: Voice) -> str:
+    """Points, or chances in hundredths of a round won."""
+    pgettext = translator(voice.lang).pgettext
+    if chance:
+        return pgettext("review", "{percent} % of a round").format(percent=round(loss * 100))
+    return pgettext("review", "{amount} points").format(amount=voice.decimal(loss))
