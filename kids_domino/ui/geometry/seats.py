@@ -15,6 +15,7 @@ from .rect import Rect
 
 _LONGEST = 20  # tiles in a hand that must stay touchable
 BUTTONS = 4
+_FACE = 0.104  # the largest portrait of another player, of the shorter side
 _LINES = (0.085, 0.055)  # height of the line with the own portrait, of the shorter side
 
 
@@ -47,7 +48,7 @@ def seats_layout(n: int, window: tuple[float, float], boneyard: bool = True) -> 
         tried = [
             _arrange(n, window, boneyard, beside_hand, strip, rows, line)
             for beside_hand in (True, False)
-            for strip in (0.13, 0.1)
+            for strip in (0.16, 0.13, 0.1)
             for rows in ((1, 2) if n > 3 else (1,))
         ]
         fitting = [seats for seats in tried if seats is not None]
@@ -84,7 +85,9 @@ def _arrange(
     hand_h = _hand_height(inner - 2 * flank, window)
     if beside_hand:
         hand_h = max(hand_h, 2 * button + pad)
-    top, others = _others(n, Rect(pad, pad, inner, floor(short * thick)), pad, rows)
+    top, others = _others(
+        n, Rect(pad, pad, inner, floor(short * thick)), pad, rows, floor(short * _FACE)
+    )
     hand = Rect(pad + flank, height - pad - hand_h, inner - 2 * flank, hand_h)
     line_h = max(28, floor(short * line))
     line_y = hand.y - pad - line_h
@@ -131,8 +134,10 @@ def _hand_height(width: float, window: tuple[float, float]) -> float:
     return ceil(need) + 2
 
 
-def _others(n: int, strip: Rect, pad: float, rows: int) -> tuple[float, tuple[Seat, ...]]:
-    """The other players in so many rows, and where they end."""
+def _others(
+    n: int, strip: Rect, pad: float, rows: int, largest: int
+) -> tuple[float, tuple[Seat, ...]]:
+    """The other players in so many rows, and where they end; ``largest``: of a portrait."""
     many = n - 1
     if many == 0:
         return strip.y, ()
@@ -143,10 +148,10 @@ def _others(n: int, strip: Rect, pad: float, rows: int) -> tuple[float, tuple[Se
         row, column = divmod(k, columns)
         x = floor(strip.x + column * each)
         region = Rect(x, strip.y + row * (strip.h + pad), floor(each - pad), strip.h)
-        face = floor(strip.h * 0.8)
+        face = min(floor(strip.h * 0.8), largest)
         portrait = Rect(x, region.y + (strip.h - face) // 2, face, face)
         left = portrait.right + pad
-        tiles = Rect(left, region.y, region.right - left, strip.h)
+        tiles = Rect(left, region.y, region.right - pad - left, strip.h)
         seats.append(Seat(region, portrait, tiles))
     return strip.y + rows * (strip.h + pad), tuple(seats)
 

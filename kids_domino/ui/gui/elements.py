@@ -201,6 +201,12 @@ class Choices(Element):
         ]
 
 
+_LINE = 0.4
+"""How far an arrow key turns a page of text, of what is seen at once."""
+_STAYS = 0.002
+"""A step smaller than this, of the whole text, is no step: the bar counts in whole pixels."""
+
+
 class Page(Element):
     """See ``Gui.page``."""
 
@@ -209,7 +215,7 @@ class Page(Element):
     ) -> None:
         # A little smaller than its plate: half a line never lies on the plate's edge.
         inner = rect.inflate(0, -2 * context.frame["gap"])
-        element = _Text("<br><br>".join(_marked(one) for one in paragraphs), inner, gui.manager)
+        element = _Text("".join(_marked(one) for one in paragraphs), inner, gui.manager)
         super().__init__(gui, context, id, rect, element, "\n".join(paragraphs))
         self._box = element
 
@@ -224,16 +230,27 @@ class Page(Element):
             self.plate(surface, knob.inflate(-pad, -pad), sun.face, sun.lip, frame["lip"] // 2)
         super().draw(surface)
 
-    def handle(self, event: pygame.Event) -> bool:
+    @property
+    def longer(self) -> bool:
+        """Whether there is more text than can be seen at once."""
+        return self._box.scroll_bar is not None
+
+    def turn(self, pages: float) -> bool:
+        """Go on (or back, below 0) by as much text as ``pages`` of what is seen at once; False at
+        the end of the text."""
         bar = self._box.scroll_bar
-        if bar and event.type == pygame.KEYDOWN and self.focused:
-            way = {pygame.KSCAN_UP: -0.1, pygame.KSCAN_DOWN: 0.1}.get(event.scancode, 0)
-            at = bar.start_percentage
-            if way and (at > 0 if way < 0 else at + bar.visible_percentage < 1):
-                bar.set_scroll_from_start_percentage(min(1.0, max(0.0, at + way)))
-                bar.has_moved_recently = True
-                self._gui.glow()
-                return True
+        if bar is None:
+            return False
+        at, seen = bar.start_percentage, bar.visible_percentage
+        bar.set_scroll_from_start_percentage(min(1.0 - seen, max(0.0, at + pages * seen)))
+        bar.has_moved_recently = True
+        self._gui.glow()
+        return abs(bar.start_percentage - at) > _STAYS
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and self.focused:
+            way = {pygame.KSCAN_UP: -_LINE, pygame.KSCAN_DOWN: _LINE}.get(event.scancode, 0)
+            return bool(way) and self.turn(way)
         return False
 
 
@@ -260,4 +277,6 @@ def _marked(paragraph: str) -> str:
     lines = [html.escape(line, quote=False) for line in paragraph.split("\n")]
     if lines[0].startswith("# "):
         lines[0] = f"<b>{lines[0][2:]}</b>"
-    return "<br>".join(lines)
+    # A heading stands close to what it is about.
+    alone = len(lines) == 1 and paragraph.startswith("# ")
+    return "<br>".join(lines) + ("<br>" if alone else "<br><br>")

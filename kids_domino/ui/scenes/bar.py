@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,6 +12,9 @@ from kids_domino.ui.widgets import Button, Label, Widget
 
 if TYPE_CHECKING:
     from kids_domino.ui.context import Context
+
+_TURN = 0.85
+"""How far a button turns a page of text, of what is seen at once: the last line stays in sight."""
 
 
 def top_bar(
@@ -92,3 +95,27 @@ def below(context: Context) -> pygame.Rect:
     room = frame.inside
     top = room.top + frame.button + frame["gap"]
     return pygame.Rect(room.left, top, room.width, room.bottom - top)
+
+
+def reading(context: Context, id: str, paragraphs: Sequence[str]) -> list[Widget]:
+    """A page of text under the bar. When it is longer than the window, two buttons turn it: the
+    knob of a scroll bar is too small for a finger."""
+    frame, room = context.frame, below(context)
+    page = context.gui.page(id, room, paragraphs)
+    if not page.longer:
+        return [page]
+    page.close()
+    side, gap = frame.button, frame["gap"]
+    if frame.tall:
+        places = [pygame.Rect(room.centerx - gap // 2 - side, room.bottom - side, side, side),
+                  pygame.Rect(room.centerx + gap // 2, room.bottom - side, side, side)]
+        room.height -= side + gap
+    else:
+        places = [pygame.Rect(room.right - side, room.top, side, side),
+                  pygame.Rect(room.right - side, room.bottom - side, side, side)]
+        room.width -= side + gap
+    page = context.gui.page(id, room, paragraphs)
+    return [page, *(
+        Button(context, name, place, icon=name, role="cream", round=True, repeats=True,
+               on_press=lambda way=way: page.turn(way))
+        for name, place, way in zip(("up", "down"), places, (-_TURN, _TURN), strict=True))]

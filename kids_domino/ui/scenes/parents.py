@@ -10,7 +10,7 @@ from kids_domino.i18n import _
 from kids_domino.profiles import store
 from kids_domino.profiles.store import Problem
 from kids_domino.ui.scene import Scene
-from kids_domino.ui.scenes.bar import below, top_bar
+from kids_domino.ui.scenes.bar import reading, top_bar
 from kids_domino.ui.widgets import Widget
 
 
@@ -22,7 +22,7 @@ class ParentsScene(Scene):
     def build(self) -> list[Widget]:
         context = self.context
         widgets = top_bar(context, _("For parents"), back=context.director.pop, settings=False)
-        return [*widgets, context.gui.page("parents.text", below(context), self._paragraphs())]
+        return [*widgets, *reading(context, "parents.text", self._paragraphs())]
 
     def _paragraphs(self) -> list[str]:
         context = self.context

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kids_domino import i18n
 from kids_domino.ui.context import Context
 from kids_domino.ui.scene import Scene
-from kids_domino.ui.scenes.bar import below, top_bar
+from kids_domino.ui.scenes.bar import reading, top_bar
 from kids_domino.ui.widgets import Widget
 
 if TYPE_CHECKING:
@@ -33,4 +33,4 @@ class RulesScene(Scene):
         name, *chapters = text.strip().split("\n\n")
         paragraphs = [f"# {chapter}" for chapter in chapters]
         widgets = top_bar(context, name, back=context.director.pop, settings=False)
-        return [*widgets, context.gui.page("rules.text", below(context), paragraphs)]
+        return [*widgets, *reading(context, "rules.text", paragraphs)]

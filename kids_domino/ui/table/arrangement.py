@@ -195,9 +195,6 @@ def _lay_hand(
     else:
         other = regions.others[(seat - position.viewer) % len(position.hands) - 1]
         rects = hand_layout(count, other.tiles.inset(0, other.tiles.h * 0.05), True, 12)
-        slack = other.tiles.right - max((r.right for r in rects), default=other.tiles.right)
-        # Beside their portrait, not far from it.
-        rects = [r._replace(x=r.x - slack + min(slack, r.w / 4)) for r in rects]
     for k, rect in enumerate(rects):
         x, y = rect.centre
         if isinstance(hand, int):

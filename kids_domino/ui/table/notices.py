@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
 
 _PAPER = (255, 253, 246)
 _EDGE = (222, 190, 140)
+_TRIED = 16
+"""So many steps, across and down, in which a notice looks for its place."""
+_SHARES = (1.0, 0.85, 0.72)
+"""How large it is, of its usual size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,17 +53,45 @@ class FishWatch:
 Notice = PassNotice | Compare | FishWatch
 
 
-def draw(surface: pygame.Surface, context: Context, art: Art, notice: Notice,
-         room: pygame.Rect, share: float = 1.0) -> pygame.Rect:
-    """Draw ``notice`` in the middle of ``room``; ``share`` from 0 to 1 lets it grow. Returns
-    where it is."""
-    frame = context.frame
-    height = min(round(room.height * 0.62), frame.units(34))
+def place(context: Context, notice: Notice, room: pygame.Rect, shown: Sequence[pygame.Rect],
+          ends: Sequence[pygame.Rect]) -> pygame.Rect:
+    """Where ``notice`` stands in ``room``: beside the ``ends`` if it can, even if it must be a
+    little smaller; then where it covers as little as possible of what else is ``shown``; of such
+    places the one nearest to the middle."""
+    found: list[tuple[int, int, int, pygame.Rect]] = []
+    for share in _SHARES:
+        width, height = _size(context, notice, room, share)
+        for down in range(_TRIED + 1):
+            for right in range(_TRIED + 1):
+                board = pygame.Rect(room.x + (room.width - width) * right // _TRIED,
+                                    room.y + (room.height - height) * down // _TRIED,
+                                    width, height)
+                far = abs(board.centerx - room.centerx) + abs(board.centery - room.centery)
+                found.append((_hidden(board, ends), _hidden(board, shown), far, board))
+        if min(found, key=lambda one: one[:3])[0] == 0:
+            break
+    return min(found, key=lambda one: one[:3])[3]
+
+
+def _size(context: Context, notice: Notice, room: pygame.Rect, share: float) -> tuple[int, int]:
+    units = context.frame.units
+    height = min(room.height, max(round(room.height * 0.5), units(28)), units(34))
+    height = round(height * share)
     pictures = len(notice.missing) + 1 if isinstance(notice, PassNotice) else (
-        4 if isinstance(notice, Compare) else 1)
-    width = min(room.width, max(round(height * (0.5 + 0.62 * pictures)), round(height * 1.9)))
-    board = pygame.Rect(0, 0, width, height)
-    board.center = room.center
+        3 if isinstance(notice, Compare) else 1)
+    width = max(round(height * (0.5 + 0.62 * pictures)), round(height * 1.9))
+    return min(room.width, width), height
+
+
+def _hidden(board: pygame.Rect, rects: Sequence[pygame.Rect]) -> int:
+    """How much of ``rects`` the board covers, in square pixels."""
+    return sum(over.width * over.height for over in map(board.clip, rects))
+
+
+def draw(surface: pygame.Surface, context: Context, art: Art, notice: Notice,
+         board: pygame.Rect, share: float = 1.0) -> pygame.Rect:
+    """Draw ``notice`` on ``board``; ``share`` from 0 to 1 lets it grow. Returns where it is."""
+    frame = context.frame
     if share < 1:
         board = board.inflate(round(-board.width * 0.25 * (1 - share)),
                               round(-board.height * 0.25 * (1 - share)))
@@ -125,12 +158,13 @@ def _chip(surface: pygame.Surface, context: Context, art: Art, face: int,
     surface.blit(picture, picture.get_rect(center=(centre[0], centre[1] - side // 30)))
 
 
-# Soft strokes, not a red slap: the picture stays to be seen under them.
+# One soft stroke in a ring, not a red slap: the picture stays to be seen under it.
 _CROSS = shapes.svg(100, 100, (
-    '<path d="M20 20 L80 80 M80 20 L20 80" stroke="#fffdf6" stroke-width="15" '
-    'stroke-opacity=".85" stroke-linecap="round"/>'
-    '<path d="M20 20 L80 80 M80 20 L20 80" stroke="#8a6bb0" stroke-width="8" '
-    'stroke-opacity=".8" stroke-linecap="round"/>'))
+    '<g fill="none" stroke-linecap="round">'
+    '<g stroke="#fffdf6" stroke-width="11" stroke-opacity=".9">'
+    '<circle cx="50" cy="49" r="40"/><path d="M22 77 L78 21"/></g>'
+    '<g stroke="#8a6bb0" stroke-width="6.5"><circle cx="50" cy="49" r="40"/>'
+    '<path d="M22 77 L78 21"/></g></g>'))
 _UNLIKE = shapes.svg(100, 100, (
     '<g fill="none" stroke="#7a6150" stroke-width="11" stroke-linecap="round">'
     '<path d="M22 38 H78 M22 62 H78"/><path d="M64 16 L36 84"/></g>'))

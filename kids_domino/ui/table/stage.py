@@ -13,11 +13,20 @@ from kids_domino.ui import shapes
 from kids_domino.ui.animation import Animations
 from kids_domino.ui.geometry import Place, Seats, seats_layout
 from kids_domino.ui.table import notices
-from kids_domino.ui.table.arrangement import BANK, HAND, Arrangement, Key, Shown, arrange, place_for
+from kids_domino.ui.table.arrangement import (
+    BANK,
+    HAND,
+    TABLE,
+    Arrangement,
+    Key,
+    Shown,
+    arrange,
+    place_for,
+)
 from kids_domino.ui.table.art import Art
 from kids_domino.ui.table.board import Board
 from kids_domino.ui.table.ground import Ground, Scenery, rect_of
-from kids_domino.ui.table.notices import FishWatch, Notice
+from kids_domino.ui.table.notices import Notice
 
 if TYPE_CHECKING:
     from kids_domino.ui.context import Context
@@ -50,6 +59,7 @@ class Stage:
         self.notice: Notice | None = None
         self.notice_share = 1.0
         self.notice_rect: pygame.Rect | None = None
+        self._notice_at: tuple[Notice, pygame.Rect] | None = None
         self._places: dict[bool, dict[int, Place]] = {}
         self.under: Callable[[pygame.Surface], object] = lambda surface: None
         """Draws what lies between the ground and the tiles."""
@@ -62,6 +72,7 @@ class Stage:
         frame = self.context.frame
         self.regions = seats_layout(seats, (frame.width, frame.height), bank)
         self._ground = Ground(self.context, self.regions)
+        self._notice_at = None
         self.touch()
 
     def touch(self) -> None:
@@ -186,24 +197,24 @@ class Stage:
         self.notice_rect = None
         if self.notice is not None:
             self.notice_rect = notices.draw(surface, self.context, self.art, self.notice,
-                                            self._notice_room(), self.notice_share)
+                                            self._notice_place(), self.notice_share)
 
-    def _notice_room(self) -> pygame.Rect:
-        """The table, or the half of it in which nothing waits for a tap."""
-        room = rect_of(self.regions.table)
-        if isinstance(self.notice, FishWatch) and self.arrows:
-            place = rect_of(next(iter(self.arrows.values())).rect)
-            half = room.copy()
-            if room.width >= room.height:
-                half.width //= 2
-                if place.centerx < room.centerx:
-                    half.right = room.right
-            else:
-                half.height //= 2
-                if place.centery < room.centery:
-                    half.bottom = room.bottom
-            return half
-        return room
+    def _notice_place(self) -> pygame.Rect:
+        """Beside the chain if there is room: what a child looks for must not be covered, least of
+        all the open ends and the tile that waits for a tap."""
+        if self._notice_at is None or self._notice_at[0] is not self.notice:
+            assert self.notice is not None
+            shown = [rect_of(spot.rect) for _, spot in self.arrangement.of(TABLE)]
+            open_ends = (self.arrows or self.open_places()) if self.position else {}
+            ends = [rect_of(end.rect) for end in open_ends.values()]
+            shown += [end.inflate(end.width, end.height) for end in ends]
+            # The line of words may be covered: a sign says what matters now.
+            room = rect_of(self.regions.table)
+            room.height = rect_of(self.regions.banner).bottom - room.y
+            ends.append(rect_of(self.regions.portrait))
+            self._notice_at = self.notice, notices.place(
+                self.context, self.notice, room, shown, ends)
+        return self._notice_at[1]
 
     def _draw_still(self, surface: pygame.Surface) -> None:
         self._ground.draw(surface, self.scenery)

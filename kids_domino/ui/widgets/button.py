@@ -52,6 +52,11 @@ class Button(Widget):
         self.size = 0
         """The text's exact size in pixels; 0: as large as fits. See ``alike``."""
 
+    def describe(self) -> list[dict[str, Any]]:
+        """The automation line; of a chosen button, that it is chosen."""
+        lines = super().describe()
+        return [line | {"chosen": True} for line in lines] if self.chosen else lines
+
     def draw(self, surface: pygame.Surface) -> None:
         frame = self.context.frame
         role = self.role if self.enabled else self.context.theme.role("faded")
@@ -208,8 +213,10 @@ def alike(buttons: Sequence[Button]) -> None:
 
 def _paler(context: Context, picture: pygame.Surface) -> pygame.Surface:
     def make() -> pygame.Surface:
-        pale = pygame.transform.grayscale(picture)
-        pale.fill((255, 255, 255, 110), special_flags=pygame.BLEND_RGBA_MULT)
+        # Like a water colour, never grey: a grey face looks like a ghost.
+        pale = picture.copy()
+        pale.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
         return pale
 
-    return context.assets.cached(("pale", id(picture), picture.get_size()), make)
+    # The picture itself is in the key: the number of one that is gone may be given to another.
+    return context.assets.cached(("pale", picture), make)
