@@ -18,14 +18,10 @@ from kids_domino.rules.finish import CHILD
 
 #: The levels of play, from the friendliest to the strongest.
 LEVELS = ("first-steps", "easy", "medium", "hard", "expert")
-#: Those that can play already.
-READY = LEVELS[:3]
+#: Those that can play.
+READY = LEVELS
 
 _log = logging.getLogger(__name__)
-
-
-class NotYet(LookupError):
-    """A level that this version cannot play yet."""
 
 
 class Player(Protocol):
@@ -60,10 +56,11 @@ class Guarded:
 def make(level: str, children: Sequence[int] = (CHILD,)) -> Player:
     """A player of a level. ``children`` are the seats that a friendly player helps to shine.
 
-    ``NotYet`` for a level that is still to come, ``LookupError`` for one that does not exist.
+    ``LookupError`` for a level that does not exist.
     """
     from kids_domino.ai.first_steps import FirstSteps
     from kids_domino.ai.simple import Easy, Medium
+    from kids_domino.ai.strong import EXPERT, HARD, Strong
 
     if level == "first-steps":
         return Guarded(FirstSteps(children))
@@ -71,8 +68,10 @@ def make(level: str, children: Sequence[int] = (CHILD,)) -> Player:
         return Guarded(Easy())
     if level == "medium":
         return Guarded(Medium())
-    if level in LEVELS:
-        raise NotYet(f"the level {level} cannot play yet")
+    if level == "hard":
+        return Guarded(Strong(HARD))
+    if level == "expert":
+        return Guarded(Strong(EXPERT))
     raise LookupError(f"no level {level}; there are {', '.join(LEVELS)}")
 
 

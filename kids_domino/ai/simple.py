@@ -35,7 +35,7 @@ class Medium:
         if isinstance(view, View):
             ranks = [_rank(view, move) for move in options]
         elif isinstance(view, QueueView):
-            ranks = [_place(view, move) for move in options]
+            ranks = [place_rank(view, move) for move in options]
         else:
             return choice(options, rng)
         best = max(ranks)
@@ -73,7 +73,7 @@ def ends_after(view: View, plays: Sequence[Play]) -> tuple[int, ...]:
 _PLACES = ("back", "start", "line", "joint", "cut")
 
 
-def _place(view: QueueView, move: Turn) -> Rank:
+def place_rank(view: QueueView, move: Turn) -> Rank:
     """How good a place looks: the deeper the cut, the better; the other's next tile, where it is
     known, should not find an end to lie on."""
     kind = float(_PLACES.index(move.to))

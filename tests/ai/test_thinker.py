@@ -101,7 +101,7 @@ def test_a_process_that_hangs_is_given_up(match, caplog):
 
 
 def test_a_level_that_cannot_play_still_moves(thinker, match, caplog):
-    ask(thinker, match, "expert")
+    ask(thinker, match, "clever")
     assert wait(thinker) in match.legal_moves()
     assert "ended" in caplog.text
 
