@@ -12,7 +12,7 @@ from tests.ui.stage import Stage
 from tests.ui.table import FACES, FirstMove
 
 _NAMES = {"c": "child", "h": "human", "k": "computer"}
-_FIRST = ("go", "choice.", "boneyard", "place.", "bid.", "gift.", "trade.", "take.", "pass")
+_FIRST = ("go", "choice.0", "boneyard", "place.", "bid.", "gift.", "trade.", "take.", "pass")
 """What is touched before a tile is picked up, in this order."""
 
 

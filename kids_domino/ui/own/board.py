@@ -27,7 +27,7 @@ Hands = tuple[list[int] | int, ...]
 @dataclass(frozen=True, slots=True)
 class Offer:
     """A place that can be touched now. ``look``: "tile" for the outline of a tile with an arrow,
-    "mark" for a round arrow that points at a place between tiles, "none" for nothing."""
+    "mark", "mark-up" or "mark-across" for a round sign that points at a place between tiles."""
 
     id: str
     rect: pygame.Rect

@@ -52,15 +52,25 @@ def row(surface: pygame.Surface, picture: pygame.Surface, room: pygame.Rect, cou
         surface.blit(picture, (round(left + step * number), room.centery - side // 2))
 
 
-def mark(surface: pygame.Surface, context: Context, rect: pygame.Rect) -> None:
-    """A round arrow that says: in here."""
+_ARROW = ('<path d="M20 10 V29 M11.5 21 L20 29.5 L28.5 21" fill="none" stroke="#5b3a2e" '
+          'stroke-width="4.6" stroke-linecap="round" stroke-linejoin="round"/>')
+_SIGNS = {
+    "mark": _ARROW,
+    "mark-up": f'<g transform="rotate(180 20 20)">{_ARROW}</g>',
+    "mark-across": '<rect x="13.6" y="8" width="12.8" height="24" rx="3.4" fill="#fffdf6" '
+                   'stroke="#5b3a2e" stroke-width="2.8"/><path d="M16 20 H24" stroke="#5b3a2e" '
+                   'stroke-width="2.4" stroke-linecap="round"/>',
+}
+
+
+def mark(surface: pygame.Surface, context: Context, rect: pygame.Rect, look: str = "mark") -> None:
+    """A round sign that says: in here, from above ("mark"), from below ("mark-up") or across both
+    lines ("mark-across")."""
     side = min(rect.size)
     body = (
         '<circle cx="20" cy="20" r="17" fill="#ffd65c" stroke="#ffffff" stroke-width="3"/>'
         '<circle cx="20" cy="20" r="18.4" fill="none" stroke="#c98a1a" stroke-width="1.6"/>'
-        '<path d="M20 10 V29 M11.5 21 L20 29.5 L28.5 21" fill="none" stroke="#5b3a2e" '
-        'stroke-width="4.6" stroke-linecap="round" stroke-linejoin="round"/>'
-    )
+        + _SIGNS[look])
     picture = context.assets.drawing(shapes.svg(40, 40, body), side, side)
     surface.blit(picture, picture.get_rect(center=rect.center))
 

@@ -99,12 +99,14 @@ class SausageBoard(OwnBoard):
         mark = pygame.Rect(0, 0, side, side)
         mark.center = at.center
         if move.to == "cut":
-            return Offer(f"place.cut.{move.place}", mark, press, "mark", _("Cut both lines here"))
+            return Offer(f"place.cut.{move.place}", mark, press, "mark-across",
+                         _("Cut both lines here"))
         if move.line == 0:
             mark.bottom = at.top + side // 4
         else:
             mark.top = at.bottom - side // 4
-        return Offer(f"place.joint.{move.line}.{move.place}", mark, press, "mark")
+        look = "mark" if move.line == 0 else "mark-up"
+        return Offer(f"place.joint.{move.line}.{move.place}", mark, press, look)
 
     def todo(self) -> str:
         if all(move.to == "back" for move in self.moves):

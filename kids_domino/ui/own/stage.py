@@ -72,8 +72,8 @@ class OwnStage:
         self.tiles.draw_flying(surface)
         self.board.paint_over(surface)
         for offer in self.offers:
-            if offer.look == "mark":
-                pieces.mark(surface, self.context, offer.rect)
+            if offer.look.startswith("mark"):
+                pieces.mark(surface, self.context, offer.rect, offer.look)
 
     def _draw_still(self, surface: pygame.Surface) -> None:
         self._ground.draw(surface, self.scenery)
