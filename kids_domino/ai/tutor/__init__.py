@@ -13,7 +13,7 @@ from typing import Any
 from kids_domino.ai.player import different
 from kids_domino.ai.tutor import fish_rule, principles, reasons, table_talk
 from kids_domino.ai.tutor.counted import Better, advantage
-from kids_domino.ai.tutor.estimate import QUICK, Effort, estimate
+from kids_domino.ai.tutor.estimate import QUICK, Effort, considered, estimate
 from kids_domino.ai.tutor.reasons import OnlyMove, Reason
 from kids_domino.core.moves import Move
 from kids_domino.core.view import View
@@ -72,6 +72,7 @@ def hint(view: Any, moves: Sequence[Move], effort: Effort = QUICK) -> Hint:
         raise ValueError("there is no move to hint at")
     if len(options) == 1:
         return Hint(options[0], tuple(true_reasons(view, options[0])))
+    options = considered(options)
     counted = estimate(view, options, effort)
     best = counted.moves[counted.best]
     others = [move for move in options if move != best]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kids_domino.ai.tutor import sight
-from kids_domino.ai.tutor.estimate import QUICK, Effort, Estimate, estimate
+from kids_domino.ai.tutor.estimate import QUICK, Effort, Estimate, considered, estimate
 from kids_domino.ai.tutor.reasons import Reason
 from kids_domino.ai.tutor.worth import in_chances
 from kids_domino.core.moves import Move
@@ -41,7 +41,7 @@ def better(view: Any, move: Move, effort: Effort) -> Iterator[Better]:
     """The reason that counting gives for ``move``, if it is the best."""
     options = sight.options(view)
     if len(options) > 1:
-        counted = estimate(view, options, effort)
+        counted = estimate(view, considered(options, move), effort)
         if counted.moves[counted.best] == move:
             yield from advantage(view, counted, effort)
 

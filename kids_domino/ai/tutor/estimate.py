@@ -43,11 +43,13 @@ class Effort:
 
 
 #: For a hint while somebody waits.
-QUICK = Effort(worlds=80, looks=15_000, positions=4_000, few=9)
+QUICK = Effort(worlds=240, looks=15_000, positions=8_000, few=10)
 #: For the review of a game that is over.
 THOROUGH = Effort(worlds=400, looks=100_000, positions=50_000, few=12)
-#: So many worlds are played out whatever it costs.
-LEAST = 4
+#: So many worlds are played out even if that takes more looks, unless it takes many times more.
+LEAST, MANY_TIMES = 4, 6
+#: Where a game offers more moves than this, only so many of them are counted.
+MOST_MOVES = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +99,15 @@ def estimate(view: Any, moves: Sequence[Move], effort: Effort = THOROUGH) -> Est
     count = len(results[0])
     return Estimate(tuple(moves), tuple(sum(row) / count for row in results), exact, count,
                     tuple(map(tuple, results)))
+
+
+def considered(moves: Sequence[Move], made: Move | None = None) -> list[Move]:
+    """The moves that are worth counting: all, or an even choice of very many, and the one that was
+    ``made``."""
+    if len(moves) <= MOST_MOVES:
+        return list(moves)
+    some = [moves[k * len(moves) // MOST_MOVES] for k in range(MOST_MOVES)]
+    return some if made is None or made in some else [*some, made]
 
 
 def _own(view: Any) -> tuple[object, ...]:
@@ -161,7 +172,7 @@ def _played_out(view: Any, moves: Sequence[Move], possible: Sequence[Any], effor
     end: Fast | Slow = Fast(view) if _is_fast(game) else Slow(view)
     results: list[list[float]] = [[] for _ in moves]
     for number in range(effort.worlds):
-        if number >= LEAST and end.looks > effort.looks:
+        if end.looks > effort.looks * (1 if number >= LEAST else MANY_TIMES):
             break
         world = possible[number % len(possible)]
         for row, move in zip(results, moves, strict=True):

@@ -292,11 +292,15 @@ def rivals_points(view: View) -> int | None:
     seats = sight.rivals(view)
     if all(view.hands[seat] is not None for seat in seats):
         return sum(sight.worth(view, view.hands[seat] or 0) for seat in seats)
-    everybody = [seat for seat in range(view.game.seats) if seat != view.seat]
-    if view.bank_count or len(seats) != len(everybody) or not isinstance(
-            view.game.variant.worth, Pips) or any(view.hands[s] is not None for s in everybody):
+    if view.bank_count or len(seats) != view.game.seats - 1 or any(
+            view.hands[seat] is not None for seat in seats):
         return None
-    worth = view.game.variant.worth
-    if worth.blank or worth.six != 12 or worth.both is not None:
-        return None
-    return view.game.tiles.pips_of(view.unseen)
+    special = 1 | 1 << len(view.game.tiles) - 1
+    if len(seats) > 1 and view.unseen & special and not _plain(view.game.variant.worth):
+        return None  # what 0-0 counts may depend on who has it
+    return sight.worth(view, view.unseen)
+
+
+def _plain(worth: object) -> bool:
+    """Whether every tile counts its pips and nothing else."""
+    return isinstance(worth, Pips) and not worth.blank and worth.six == 12 and worth.both is None

@@ -9,7 +9,7 @@ from typing import Any
 from kids_domino.ai.player import different
 from kids_domino.ai.tutor import explained, true_reasons
 from kids_domino.ai.tutor.counted import LEAST, advantage
-from kids_domino.ai.tutor.estimate import THOROUGH, Effort, estimate
+from kids_domino.ai.tutor.estimate import THOROUGH, Effort, considered, estimate
 from kids_domino.ai.tutor.reasons import Reason
 from kids_domino.ai.tutor.worth import in_chances, usual
 from kids_domino.core.engine import distinct
@@ -52,6 +52,7 @@ def judge(view: Any, moves: Sequence[Move], move: Move, effort: Effort = THOROUG
     if len(options) == 1:
         return Judged(view.seat, move, options[0], 0.0, chance, True, GOOD,
                       tuple(true_reasons(view, options[0])), True)
+    options = considered(options, _alike(view, options, move))
     counted = estimate(view, options, effort)
     played = options.index(_alike(view, options, move))
     loss = counted.loss(played)

@@ -1,0 +1,317 @@
+"""Is a reason true? One checker for each kind, from tiles as pairs of numbers and the rules alone.
+
+Nothing here comes from the tutor but the reasons themselves.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from kids_domino.ai.tutor import counted, fish_rule, principles, reasons, table_talk
+from kids_domino.core.engine import distinct
+from kids_domino.core.moves import Play
+from kids_domino.core.rng import stream
+
+
+def plays(move):
+    return [move] if isinstance(move, Play) else list(getattr(move, "plays", ()))
+
+
+class Facts:
+    """A position and a move in plain words."""
+
+    def __init__(self, view, move):
+        self.view, self.move, self.game = view, move, view.game
+        self.tiles = view.game.tiles.tiles
+        self.hand = self.pairs(view.hands[view.seat])
+        self.before = view.game.sample(view, stream("facts", 1))
+        self.after = view.game.apply(self.before, move)
+        self.gone = {self.tiles[play.tile] for play in plays(move)}
+        self.rest = self.hand - self.gone
+        self.table = self.pairs(view.table)
+        self.table_after = self.table | self.gone
+        self.open_now = [face for face in self.before.ends if face >= 0]
+        self.open = [face for face in self.after.ends if face >= 0]
+
+    def pairs(self, mask):
+        return {pair for k, pair in enumerate(self.tiles) if mask >> k & 1}
+
+    @cached_property
+    def others(self):
+        """The same position with every other move."""
+        tips = self.view.tips if self.game.variant.on_play is not None else ()
+        moves = distinct(self.game.legal_moves(self.before), self.view.ends, tips)
+        return [Facts(self.view, move) for move in moves]
+
+    @cached_property
+    def laid(self):
+        """Every tile laid so far: seat, tile, the half that touched, the half left open."""
+        return [(seat, self.tiles[play.tile], play.inner, play.outer)
+                for seat, move in self.view.history for play in plays(move)]
+
+    def suit(self, face):
+        return {pair for pair in self.tiles if face in pair}
+
+    def may_have(self, seat):
+        """What a seat may hold, by what is seen and by its own passes and draws."""
+        hand = self.view.hands[seat]
+        if hand is not None:
+            return self.pairs(hand)
+        seen = self.table | {pair for mask in self.view.hands if mask for pair in self.pairs(mask)}
+        seen |= {self.tiles[tile] for tile in self.view.bank or ()}
+        return set(self.tiles) - seen - self.pairs(self.view.lacks[seat])
+
+    def fits(self, pair):
+        """Whether a tile fits an open end after the move."""
+        return bool(self.game.plays[self.after.ends].mask >> self.tiles.index(pair) & 1)
+
+    @cached_property
+    def next(self):
+        return (self.view.seat + 1) % self.game.seats
+
+    def rival(self, seat):
+        return self.game.sides[seat] != self.game.sides[self.view.seat]
+
+    def worth(self, pairs):
+        mask = sum(1 << self.tiles.index(pair) for pair in pairs)
+        return self.game.variant.worth.of(self.game.tiles, mask)
+
+    def pips(self, pairs):
+        return sum(map(sum, pairs))
+
+    @cached_property
+    def newly_open(self):
+        """The numbers that the move itself leaves open."""
+        halves = {half for play in plays(self.move) for half in (
+            (play.outer,) if self.table else (play.inner, play.outer))}
+        return halves & set(self.open)
+
+    @cached_property
+    def fresh(self):
+        return {face for face in self.newly_open if not self.table & self.suit(face)}
+
+    @cached_property
+    def closes(self):
+        """Whether the round is certainly a fish after the move: in many possible deals at once."""
+        if not self.rest:
+            return False
+        for k in range(12):
+            state = self.game.apply(self.game.sample(self.view, stream("close", k)), self.move)
+            fits = self.game.plays[state.ends].mask
+            if state.outcome is None and any(fits & hand for hand in state.hands):
+                return False
+        return True
+
+    @cached_property
+    def bank(self):
+        return self.game.stays is not None and self.view.bank_count > self.game.stays
+
+    def missing(self, face):
+        return self.suit(face) - self.table_after
+
+    def opened_by(self, seat, face):
+        return sum(1 for number, (other, _, inner, outer) in enumerate(self.laid)
+                   if other == seat and (face == outer or (not number and face == inner)))
+
+
+def only(f, r):
+    return len(f.others) == 1
+
+
+def same_picture(f, r):
+    return any(r.face in f.tiles[p.tile] and f.before.ends[p.arm] == r.face for p in plays(f.move))
+
+
+def goes_out(f, r):
+    return f.after.outcome is not None and f.after.outcome.how == "out" and not f.rest
+
+
+def scores(f, r):
+    return f.after.points[f.view.seat] - f.before.points[f.view.seat] == r.points > 0
+
+
+def keeps_open(f, r):
+    def ends(one):
+        return one.after.outcome is not None and one.after.outcome.how == "fish"
+    return (all(hand is not None for hand in f.view.hands) and not ends(f)
+            and any(map(ends, f.others)))
+
+
+def double(f, r):
+    return f.gone == {(r.face, r.face)} and any(a != b for a, b in f.rest)
+
+
+def play_on(f, r):
+    counts = [sum(map(one.fits, one.rest)) for one in f.others]
+    return sum(map(f.fits, f.rest)) == r.count == max(counts) > min(counts)
+
+
+def suits(f, r):
+    counts = [len({half for pair in one.rest for half in pair}) for one in f.others]
+    return len({half for pair in f.rest for half in pair}) == r.count == max(counts) > min(counts)
+
+
+def heavy(f, r):
+    saved = [one.worth(one.hand) - one.worth(one.rest) for one in f.others]
+    return f.worth(f.hand) - f.worth(f.rest) == r.points == max(saved) > min(saved)
+
+
+def costly(f, r):
+    pair = f.tiles[r.tile]
+    return pair in f.gone and f.worth({pair}) == r.points > sum(pair)
+
+
+def under(f, r):
+    return (f.worth(f.rest) == r.points < r.limit <= f.worth(f.hand)
+            and r.limit == f.game.variant.ledger.opens_at
+            and not (f.view.book and f.view.book.written[f.game.sides[f.view.seat]]))
+
+
+def stake(f, r):
+    for k in range(6):
+        state = f.game.sample(f.view, stream("stake", k))
+        total = sum(f.worth(f.pairs(hand)) for seat, hand in enumerate(state.hands)
+                    if f.rival(seat))
+        if total != r.points:
+            return False
+    return len(f.rest) <= 1
+
+
+def leader(f, r):
+    stopped = not f.rest or (r.seat == f.next and not any(map(f.fits, f.may_have(r.seat))))
+    return (f.rival(r.seat) and stopped and r.missing == f.game.variant.goal.target
+            - f.view.book.written[f.game.sides[r.seat]] and 0 < r.missing <= 30)
+
+
+def press(f, r):
+    own = f.hand & f.suit(r.face)
+    return (len(own) >= 3 and r.strength == len(own) + 0.5 * ((r.face, r.face) in own)
+            and len(f.rest & f.suit(r.face)) == r.count >= 2 and r.face in f.newly_open)
+
+
+def plain(f, r):
+    (pair,) = f.gone
+    return (r.face in pair and pair[0] != pair[1] and len(f.hand & f.suit(r.face)) == 3
+            and any(one.gone == {(r.face, r.face)} for one in f.others))
+
+
+def end_tile(f, r):
+    return r.face in f.open and f.missing(r.face) == {f.tiles[r.tile]} <= f.rest
+
+
+def keeps_end(f, r):
+    tile = f.tiles[r.tile]
+    return (r.face in f.open_now and r.face in f.open and tile in f.rest
+            and f.suit(r.face) - f.table == {tile})
+
+
+def prepares(f, r):
+    return (end_tile(f, r) and set(f.tiles[r.tile]) == {r.face, r.other}
+            and r.other in f.newly_open
+            and all(sum(1 for seat, pair, *_ in f.laid if seat == other and r.other in pair) < 2
+                    for other in range(f.game.seats) if f.rival(other)))
+
+
+def gave_up(f, r):
+    lying = set()
+    happened = False
+    for number, (seat, pair, inner, outer) in enumerate(f.laid):
+        lying.add(pair)
+        happened |= (number > 0 and seat == r.seat and outer == r.face != inner
+                     and f.suit(inner) <= lying)
+    may = (f.may_have(r.seat) & f.suit(r.face)) - f.table_after - f.hand
+    if r.ours:
+        return happened and may and not f.rival(r.seat) and r.face in f.newly_open
+    return happened and may and f.rival(r.seat) and r.face in f.open_now and r.face not in f.open
+
+
+def fresh(f, r):
+    return r.face in f.fresh and len(f.hand & f.suit(r.face)) == r.count >= 3
+
+
+def avoids_fresh(f, r):
+    def weak(one):
+        return {face for face in one.fresh if len(one.hand & one.suit(face)) < 3}
+    return not weak(f) and any(r.face in weak(one) for one in f.others)
+
+
+def both_fresh(f, r):
+    return (r.new in f.fresh and r.old in f.open_now and r.old in f.open and r.old != r.new
+            and len(f.table & f.suit(r.old)) == 1)
+
+
+def blocks(f, r):
+    return (f.rival(r.seat) and f.opened_by(r.seat, r.face) == r.times >= 2
+            and r.face in f.open_now and r.face not in f.open)
+
+
+def makes_pass(f, r):
+    if not f.rest or not f.rival(r.seat) or r.seat != f.next or set(r.faces) != set(f.open):
+        return False
+    for k in range(12):
+        state = f.game.apply(f.game.sample(f.view, stream("pass", k)), f.move)
+        if state.outcome is None and any(plays(move) for move in f.game.legal_moves(state)):
+            return False
+    return r.draws == f.bank
+
+
+def told(f, r):
+    return (r.seat == f.next and f.rival(r.seat) and f.open.count(r.face) == r.ends >= 1
+            and not f.may_have(r.seat) & f.suit(r.face))
+
+
+def partner_suit(f, r):
+    return (not f.rival(r.seat) and r.seat != f.view.seat and r.face in f.open
+            and f.opened_by(r.seat, r.face) == r.times >= 2)
+
+
+def ballast(f, r):
+    strong = [face for face in range(f.game.tiles.n + 1) if len(f.hand & f.suit(face)) >= 3]
+    return r.face in strong and not any(f.gone & f.suit(face) for face in strong)
+
+
+def bridge(f, r):
+    return (len(f.hand & f.suit(r.press)) >= 3 and set(f.tiles[r.tile]) == {r.face, r.press}
+            and f.tiles[r.tile] in f.rest and r.face in f.newly_open
+            and not f.gone & f.suit(r.press))
+
+
+def fish_pays(f, r):
+    return (f.closes and f.pips(f.table_after) == r.table and f.pips(f.rest) == r.own
+            and r.own < 42 - r.table / 4 and len(f.tiles) == 28 == 4 * f.game.hand_size)
+
+
+def fish_costs(f, r):
+    return not f.closes and any(
+        one.closes and one.pips(one.table_after) == r.table and one.pips(one.rest) == r.own
+        and r.own >= 42 - r.table / 4 for one in f.others)
+
+
+def suit_count(f, r):
+    whole = f.suit(r.face)
+    return (r.face in f.newly_open and len(whole & f.table_after) == r.laid
+            and len(whole & f.rest) == r.own and len(whole) - r.laid - r.own == r.out <= 1)
+
+
+CHECKS = {
+    reasons.OnlyMove: only, reasons.SamePicture: same_picture, reasons.GoesOut: goes_out,
+    reasons.Scores: scores, reasons.KeepsChainOpen: keeps_open, reasons.LaysDouble: double,
+    reasons.CanPlayOn: play_on, reasons.KeepsSuits: suits, reasons.HeavyTile: heavy,
+    reasons.CostlyTile: costly, reasons.UnderOpening: under, reasons.PointsAtStake: stake,
+    reasons.AgainstLeader: leader, reasons.RivalNearGoat: leader, principles.Press: press,
+    principles.PlainBeforeDouble: plain, principles.EndTile: end_tile,
+    principles.KeepsEndTile: keeps_end, principles.PreparesEnd: prepares,
+    table_talk.GaveUpEnd: gave_up, principles.FreshSuit: fresh,
+    principles.AvoidsFresh: avoids_fresh, principles.FreshBoth: both_fresh,
+    table_talk.BlocksPress: blocks, table_talk.MakesPass: makes_pass, table_talk.PassTold: told,
+    table_talk.PartnerSuit: partner_suit, principles.Ballast: ballast, principles.Bridge: bridge,
+    fish_rule.FishPays: fish_pays, fish_rule.FishCosts: fish_costs,
+    principles.SuitCount: suit_count,
+}
+"""The checker of each kind; :class:`counted.Better` is checked by its own numbers."""
+
+
+def is_true(view, move, reason):
+    """Whether a reason is true of a move."""
+    assert not isinstance(reason, counted.Better)
+    return bool(CHECKS[type(reason)](Facts(view, move), reason))

@@ -1,0 +1,83 @@
+"""End games solved by trying everything: every deal that a view allows, every move, by the rules.
+
+Nothing here comes from the tutor; the scores of a round are counted once more in a plain way.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from kids_domino.core.engine import distinct
+from kids_domino.core.view import rebuild
+
+
+def round_score(game, state):
+    """What a finished round is worth to side 0 of two sides, in points or in rounds won."""
+    how, seat, counted = state.outcome
+    left = [0, 0]
+    for place, points in enumerate(counted):
+        left[game.sides[place]] += points
+    winner = game.sides[seat] if how == "out" else None
+    name = game.variant.id
+    if winner is None and left[0] != left[1]:
+        winner = 0 if left[0] < left[1] else 1
+    if name == "picture":
+        return 0.5 if winner is None else 1.0 - winner
+    if name in ("goat", "penalty"):  # everybody takes what is left; who goes out takes nothing
+        own, other = left if how == "fish" else [0 if side == winner else points
+                                                 for side, points in enumerate(left)]
+        return float(other - own)
+    if winner is None:
+        return 0.0
+    sign = 1 - 2 * winner
+    if name in ("sports", "latin"):
+        return float(sign * sum(left))
+    return float(sign * (left[1 - winner] - (left[winner] if how == "fish" else 0)))
+
+
+def value(game, state, known):
+    """What a position is worth to side 0 when both sides see everything."""
+    if state.outcome is not None:
+        return round_score(game, state)
+    key = (tuple(state.hands), state.ends, state.turn, state.boneyard, state.so_far,
+           [move for _, move in state.history[-game.seats:]].__repr__())
+    if key not in known:
+        values = [value(game, game.apply(state, move), known)
+                  for move in distinct(game.legal_moves(state), state.ends)]
+        known[key] = (min if game.sides[state.turn] else max)(values)
+    return known[key]
+
+
+def deals(view):
+    """Every position behind a view of a two-handed game, or one in which all hands are known."""
+    hidden = [seat for seat, hand in enumerate(view.hands) if hand is None]
+    unseen = view.game.tiles.members(view.unseen)
+
+    def spread(seats, tiles, hands):
+        if not seats:
+            yield rebuild(view, hands, view.bank if view.bank is not None else tuple(tiles))
+            return
+        seat = seats[0]
+        may = [tile for tile in tiles if not view.lacks[seat] >> tile & 1]
+        for chosen in combinations(may, view.counts[seat]):
+            yield from spread(seats[1:], [tile for tile in tiles if tile not in chosen],
+                              [view.game.tiles.mask(chosen) if place == seat else hand
+                               for place, hand in enumerate(hands)])
+
+    yield from spread(hidden, unseen, list(view.hands))
+
+
+def solved(view, moves):
+    """The mean worth of each move to the side that moves, over every deal."""
+    game = view.game
+    totals, count = [0.0] * len(moves), 0
+    for state in deals(view):
+        count += 1
+        known = {}
+        for k, move in enumerate(moves):
+            worth = value(game, game.apply(state, move), known)
+            if game.variant.id == "picture":
+                totals[k] += 1 - worth if game.sides[view.seat] else worth
+            else:
+                totals[k] += -worth if game.sides[view.seat] else worth
+    return [total / count for total in totals]
