@@ -31,6 +31,9 @@ class Settings:
 
     language: str | None = None
     second_language: str | None = None
+    """The language in which pictures and numbers are said once more; none when it is None."""
+    silent_voices: list[str] = field(default_factory=list)
+    """Languages whose voice is switched off."""
     voice: float = 1.0
     """Volumes from 0 to 1."""
     effects: float = 0.8
@@ -89,6 +92,12 @@ def save(store: Store, settings: Settings) -> bool:
 
 def _language(value: Any) -> str | None:
     return None if value is None else _one_of(LANGUAGES)(value)
+
+
+def _languages(value: Any) -> list[str]:
+    if not isinstance(value, list):
+        raise TypeError(value)
+    return [_one_of(LANGUAGES)(one) for one in value]
 
 
 def _one_of(allowed: Any) -> Callable[[Any], str]:
@@ -177,6 +186,7 @@ def _seat(value: Any) -> Seat:
 _READERS: dict[str, Callable[[Any], Any]] = {
     "language": _language,
     "second_language": _language,
+    "silent_voices": _languages,
     "voice": _number(0, 1),
     "effects": _number(0, 1),
     "music": _number(0, 1),

@@ -6,7 +6,7 @@ import io
 import logging
 import os
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol
@@ -21,6 +21,8 @@ log = logging.getLogger(__name__)
 _RATE = 44_100
 _CHANNELS = 2
 _VOICE = 0
+_BETWEEN = 0.25
+"""Seconds from a word to the same word in the second language."""
 
 
 class Volumes(Protocol):
@@ -30,6 +32,8 @@ class Volumes(Protocol):
     effects: float
     music: float
     muted: bool
+    second_language: str | None
+    silent_voices: Sequence[str]
 
 
 class Audio:
@@ -45,7 +49,7 @@ class Audio:
         self._sounds: dict[tuple[str, ...], pygame.mixer.Sound | None] = {}
         self._stepped: dict[tuple[str, int], pygame.mixer.Sound | None] = {}
         self._tune = ""
-        self._waiting: tuple[str, str | None] | None = None
+        self._waiting: tuple[str, str | None, bool] | None = None
 
     def start(self) -> None:
         """Open the device; called after the first picture, since it may take a while."""
@@ -79,15 +83,16 @@ class Audio:
             if channel:
                 channel.set_volume(self._volumes.effects)
 
-    def say(self, key: str, language: str | None = None) -> None:
-        """Say the clip ``key`` in ``language`` (the current one when None).
+    def say(self, key: str, language: str | None = None, twice: bool = False) -> None:
+        """Say the clip ``key`` in ``language`` (the current one when None); ``twice``: in the
+        second language too, if the family chose one.
 
         The clip is assets/voices/<language>/<key>.opus, or the file of a family's own voice where
-        ``key`` is an absolute path. A new clip cuts the one before; an empty key only cuts. What
-        is asked for before ``start`` is said then.
+        ``key`` is an absolute path; that one is never said twice. A new clip cuts the one before;
+        an empty key only cuts. What is asked for before ``start`` is said then.
         """
         if not self._ready:
-            self._waiting = key, language
+            self._waiting = key, language, twice
             return
         channel = pygame.mixer.Channel(_VOICE)
         channel.stop()
@@ -95,7 +100,7 @@ class Audio:
             if Path(key).is_absolute():
                 clip = self._recorded(key)
             else:
-                clip = self._sound("voices", language or i18n.language(), key)
+                clip = self._words(key, self._spoken(language or i18n.language(), twice))
             if clip:
                 channel.set_volume(self._volumes.voice)
                 channel.play(clip)
@@ -166,6 +171,25 @@ class Audio:
             file = _file(*parts)
             self._sounds[parts] = self._assets.sound(*parts[:-1], file.name)
         return self._sounds[parts]
+
+    def _spoken(self, first: str, twice: bool) -> tuple[str, ...]:
+        """The languages in which a word is said, one after the other."""
+        second = self._volumes.second_language
+        both = (first, second) if twice and second and second != first else (first,)
+        return tuple(one for one in both if one not in self._volumes.silent_voices)
+
+    def _words(self, key: str, languages: tuple[str, ...]) -> pygame.mixer.Sound | None:
+        """The clip ``key`` in ``languages``; what is missing is left out."""
+        clips = [clip for one in languages if (clip := self._sound("voices", one, key))]
+        if len(clips) < 2:
+            return clips[0] if clips else None
+        # One sound, so that whatever cuts the first word cuts the second as well.
+        joined = ("joined", *languages, key)
+        if joined not in self._sounds:
+            still = bytes(int(_BETWEEN * _RATE) * 2 * _CHANNELS)
+            self._sounds[joined] = pygame.mixer.Sound(
+                buffer=still.join(clip.get_raw() for clip in clips))
+        return self._sounds[joined]
 
     def _recorded(self, file: str) -> pygame.mixer.Sound | None:
         if (file,) not in self._sounds:

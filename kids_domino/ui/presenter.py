@@ -35,9 +35,11 @@ class Sound:
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """Speak a clip: its key in assets/voices."""
+    """Speak a clip: its key in assets/voices. ``word``: it names a picture or a number, which
+    may be said in a second language too."""
 
     key: str
+    word: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +138,7 @@ def _laid(seat: int, plays: Sequence[Play], table: int, voices: Sequence[str]) -
     face = plays[-1].outer
     if face < len(voices):
         # The end that is open now: the next tile has to show the same (learning.md, 3).
-        out.append(Say(voices[face]))
+        out.append(Say(voices[face], word=True))
     return out
 
 

@@ -18,6 +18,7 @@ from kids_domino.profiles.store import DAMAGED, WRONG_VALUES, Store
 CHOSEN = Settings(
     language="uk",
     second_language="el",
+    silent_voices=["ru", "es"],
     voice=0.5,
     effects=0.0,
     music=1.0,
@@ -37,6 +38,7 @@ CHOSEN = Settings(
 WRONG = {
     "language": ["de", 7, "", ["el"], {}],
     "second_language": ["xx", False],
+    "silent_voices": ["el", ["de"], [1], None, {"el": 1}],
     "voice": [-0.1, 1.1, "0.5", True, None, float("nan"), float("inf"), 10**400],
     "effects": [2, []],
     "music": ["loud", {}],

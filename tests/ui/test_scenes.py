@@ -29,6 +29,7 @@ from kids_domino.ui.scenes.resume import ResumeScene
 from kids_domino.ui.scenes.rules import RulesScene
 from kids_domino.ui.scenes.settings import SettingsScene
 from kids_domino.ui.scenes.shelf import ShelfScene
+from kids_domino.ui.scenes.voices import VoicesScene
 from kids_domino.ui.widgets import Button, Label, Picture
 from kids_domino.variants import find
 from tests.ui.stage import Stage
@@ -76,6 +77,7 @@ SCENES: dict[str, Callable[[Context], Scene]] = {
     "handover": lambda context: HandoverScene(context, 1, FIVE[1], lambda: None),
     "resume": _resume,
     "parents": ParentsScene,
+    "voices": VoicesScene,
     "rules": lambda context: RulesScene(context, "goat"),
     **{
         f"settings-{page}": lambda context, page=page: SettingsScene(context, page)

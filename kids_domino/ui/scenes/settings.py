@@ -132,6 +132,14 @@ class SettingsScene(Scene):
             "music": _("Music"),
         }
         rows = self._rows(room, 4)
+        voice_words, voice = rows[0]
+        more = pygame.Rect(voice)
+        more.width = max(self.context.frame.button, voice.height)
+        more.right = voice.right
+        rows[0] = voice_words, pygame.Rect(
+            voice.x, voice.y, more.left - self.context.frame["gap"] - voice.x, voice.height)
+        widgets.append(Button(self.context, "settings.voices", more, icon="globe", role="sky",
+                              on_press=self._voices))
         for (name, text), (words, place) in zip(names.items(), rows, strict=False):
             widgets += [
                 self._words(words, f"words.{name}", text),
@@ -149,6 +157,11 @@ class SettingsScene(Scene):
             self._switch("muted", place),
         ]
         return widgets
+
+    def _voices(self) -> None:
+        from kids_domino.ui.scenes.voices import VoicesScene
+
+        self.context.director.push(VoicesScene(self.context))
 
     def _volume(self, name: str) -> Callable[[float], None]:
         """What the slider of the volume ``name`` does: one hears at once how loud it is now."""

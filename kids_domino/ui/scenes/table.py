@@ -298,9 +298,9 @@ class TableScene(Scene):
     def back(self) -> None:
         self.pause()
 
-    def say(self, key: str) -> None:
-        """Speak a clip."""
-        self.context.audio.say(key)
+    def say(self, key: str, word: bool = False) -> None:
+        """Speak a clip; a ``word`` in the second language too, if there is one."""
+        self.context.audio.say(key, twice=word)
 
     def quiet(self) -> None:
         """End what only helps: two faces side by side, a hint."""

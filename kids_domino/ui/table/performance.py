@@ -65,8 +65,8 @@ class Performance:
         match cue:
             case presenter.Sound(name):
                 scene.context.audio.play(name)
-            case presenter.Say(key):
-                scene.say(key)
+            case presenter.Say(key, word):
+                scene.say(key, word)
             case presenter.Deal():
                 self._deal()
             case presenter.Pass(seat, missing):
