@@ -199,7 +199,10 @@ class TableScene(Scene):
     # Time
 
     def update(self, dt: float) -> None:
+        moved = self.animations.active
         super().update(dt)
+        if moved and not self.animations.active:
+            self.refresh()  # what can be touched lies where it came to rest
         self._calm = max(0.0, self._calm - dt)
         self.performance.step(dt)
         if self.notice_left > 0:
