@@ -115,11 +115,11 @@ def again(context: Context) -> None:
 
 
 def go_on(context: Context) -> None:
-    """Take the unfinished game up where it stopped; home when it makes no sense."""
+    """Take the unfinished game up where it stopped; a new one when it makes no sense."""
     game = setup.from_meta(context.games.meta() or {})
     if game is None:
         context.games.set_aside("no such level or seats")
-        home(context)
+        again(context)
         return
     play(context, game, unfinished=True)
 
