@@ -40,7 +40,8 @@ def move_words(game: Any, seat: int, move: Any, state: Any, lang: str) -> str:
         return pgettext("review", "pass")
     line = dict(game.move_line(seat, move, state))
     kind = str(line.pop("type"))
-    line.pop("seat", None)
+    for key in ("seat", "at"):
+        line.pop(key, None)
     found = [word for key, value in line.items() if f"{value}" not in line
              for word in _told(key, value, lang)]
     return " ".join(found) or _word(kind, lang)

@@ -1,0 +1,138 @@
+"""The tutor's reasons and reviews in words: five languages, three listeners."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from kids_domino.ai.tutor import KINDS, Better, Reason, fish_rule, principles, reasons, table_talk
+from kids_domino.ai.tutor.estimate import QUICK
+from kids_domino.core.match import Match
+from kids_domino.core.moves import DRAW, PASS
+from kids_domino.core.rng import choice, stream
+from kids_domino.core.tiles import double_set
+from kids_domino.i18n import LANGUAGES
+from kids_domino.rules_text.moves import move_words
+from kids_domino.rules_text.reasons import ADULT, CHILD, LEARNER, LISTENERS, Voice, first, spoken
+from kids_domino.variants import VARIANTS, find
+
+TILES = double_set(6)
+EXAMPLES = [
+    reasons.OnlyMove(), reasons.SamePicture(3), reasons.GoesOut(), reasons.Scores(5),
+    reasons.Scores(1), reasons.KeepsChainOpen(), reasons.LaysDouble(4), reasons.CanPlayOn(1),
+    reasons.CanPlayOn(2), reasons.CanPlayOn(5), reasons.KeepsSuits(5), reasons.HeavyTile(11),
+    reasons.HeavyTile(2), reasons.CostlyTile(0, 25), reasons.UnderOpening(11, 13),
+    reasons.PointsAtStake(21), reasons.AgainstLeader(1, 12), reasons.RivalNearGoat(1, 5),
+    principles.Press(4, 3, 4.5), principles.PlainBeforeDouble(4), principles.EndTile(6, 20),
+    principles.KeepsEndTile(6, 20), principles.PreparesEnd(6, 20, 3), table_talk.GaveUpEnd(
+        1, 3, True), table_talk.GaveUpEnd(1, 3, False), principles.FreshSuit(5, 3),
+    principles.AvoidsFresh(5), principles.FreshBoth(2, 5), table_talk.BlocksPress(1, 4, 2),
+    table_talk.MakesPass(1, (3, 5), False), table_talk.MakesPass(1, (3, 5), True),
+    table_talk.PassTold(1, 5, 2), table_talk.PassTold(1, 5, 1), table_talk.PartnerSuit(2, 4, 2),
+    principles.Ballast(4), principles.Bridge(0, 1, 1), fish_rule.FishPays(120, 11),
+    fish_rule.FishCosts(120, 12), principles.SuitCount(3, 5, 1, 1),
+    principles.SuitCount(3, 5, 2, 0), Better(6.25, False, True, 1, QUICK),
+    Better(6.25, False, False, 80, QUICK), Better(0.25, True, True, 1, QUICK),
+    Better(0.25, True, False, 80, QUICK),
+]  # fmt: skip
+
+
+def voice(lang="en", listener=ADULT):
+    return Voice(lang, listener, TILES)
+
+
+def test_the_examples_are_of_every_kind():
+    assert {type(reason) for reason in EXAMPLES} == {*KINDS, Better}
+
+
+@pytest.mark.parametrize("listener", LISTENERS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_has_words(lang, listener):
+    for reason in EXAMPLES:
+        text = spoken(reason, voice(lang, listener))
+        if listener == CHILD and text is None:
+            continue
+        assert text
+        assert text[0] == text[0].upper()
+        assert text.endswith((".", "!")), text
+        assert "{" not in text
+        assert lang == "en" or text != spoken(reason, voice("en", listener))
+        if lang in ("el", "ru", "uk"):
+            assert re.findall(r"[A-Za-z]{2,}", text) == [], text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_numbers_of_a_reason_are_said(lang):
+    shown = spoken(fish_rule.FishPays(121, 11), voice(lang))
+    for number in ("121", "11.8" if lang == "en" else "11,8", "11"):
+        assert number in shown
+    assert "25" in spoken(Better(0.25, True, True, 1, QUICK), voice(lang))
+    assert "6-6" in spoken(reasons.CostlyTile(27, 50), voice(lang))
+
+
+def test_a_child_a_learner_and_an_adult():
+    fox = Voice("en", CHILD, TILES, face=lambda face: "fox")
+    assert spoken(reasons.SamePicture(2), fox) == "Look: fox here and fox there!"
+    assert spoken(principles.Press(4, 3, 3.5), voice(listener=LEARNER)) == (
+        "You keep 3 tiles with 4: leave 4 open.")
+    named = Voice("en", ADULT, TILES, seat=lambda seat: "the left neighbour")
+    assert spoken(table_talk.PassTold(1, 5, 2), named) == (
+        "The left neighbour has no 5: let 5 lie open on both ends.")
+
+
+def test_a_child_hears_of_pictures_only():
+    found = [principles.Press(4, 3, 3.5), reasons.HeavyTile(9), reasons.SamePicture(4)]
+    assert first(found, voice(listener=CHILD)) == "Look: 4 here and 4 there!"
+    assert first(found[:2], voice(listener=CHILD)) is None
+    assert first([], voice()) is None
+
+
+def test_plurals():
+    """C-37"""
+    forms = {count: spoken(reasons.Scores(count), voice("ru")) for count in (1, 2, 5, 11, 21, 22)}
+    assert len({re.sub(r"\d+", "#", text) for text in forms.values()}) == 3
+    assert forms[21] == forms[1].replace("1", "21")
+
+
+def test_what_nobody_knows_is_refused():
+    class Unheard(Reason):
+        pass
+
+    with pytest.raises(LookupError):
+        spoken(Unheard(), voice())
+    with pytest.raises(ValueError, match="language"):
+        spoken(reasons.GoesOut(), voice("xx"))
+    with pytest.raises(ValueError, match="listener"):
+        spoken(reasons.GoesOut(), voice(listener="cat"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
+def test_moves_in_words(variant, lang):
+    match = Match(variant, variant.seats[-1], 2)
+    match.open_round()
+    rng = stream("words", variant.id)
+    for _ in range(30):
+        if match.between_rounds or match.result:
+            break
+        for move in match.legal_moves()[:6]:
+            text = move_words(match.game, match.state.turn, move, match.state, lang)
+            assert text
+            if lang in ("el", "ru", "uk"):
+                assert re.findall(r"[A-Za-z]{2,}", text) == [], text
+        match.play(choice(match.legal_moves(), rng))
+
+
+def test_the_words_of_a_line():
+    game = find("block").game(2)
+    state = game.new_round(stream("line"), None)
+    (lead,) = game.legal_moves(state)
+    assert move_words(game, state.turn, lead, state, "en") == game.tiles.names[lead.tile]
+    state = game.apply(state, lead)
+    for move in game.legal_moves(state):
+        if move is not PASS:
+            assert re.fullmatch(r"\d-\d (left|right)",
+                                move_words(game, state.turn, move, state, "en"))
+    assert move_words(game, 0, DRAW, state, "en") == "draw"
+    assert move_words(game, 0, PASS, state, "en") == "pass"
