@@ -38,6 +38,8 @@ class Settings:
     """Volumes from 0 to 1."""
     effects: float = 0.8
     music: float = 0.4
+    table_music: bool = False
+    """Whether the music plays on, softly, while tiles are laid."""
     muted: bool = False
     reduced_motion: bool = False
     speed: str = "normal"
@@ -190,6 +192,7 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "voice": _number(0, 1),
     "effects": _number(0, 1),
     "music": _number(0, 1),
+    "table_music": _flag,
     "muted": _flag,
     "reduced_motion": _flag,
     "speed": _one_of(SPEEDS),

@@ -49,6 +49,7 @@ class Audio:
         self._sounds: dict[tuple[str, ...], pygame.mixer.Sound | None] = {}
         self._stepped: dict[tuple[str, int], pygame.mixer.Sound | None] = {}
         self._tune = ""
+        self._share = 1.0
         self._waiting: tuple[str, str | None, bool] | None = None
 
     def start(self) -> None:
@@ -126,14 +127,17 @@ class Audio:
         """Whether a clip of ``say`` can be heard now."""
         return self._ready and pygame.mixer.Channel(_VOICE).get_busy()
 
-    def music(self, name: str) -> None:
+    def music(self, name: str, share: float = 1.0) -> None:
         """Play the tune ``name`` (assets/sounds) over and over; an empty name stops it.
 
-        A tune that is being played goes on.
+        A tune that is being played goes on. ``share``: how loud it is, of the music's volume.
         """
         same = name == self._tune
-        self._tune = name
-        if not self._ready or (same and name and pygame.mixer.music.get_busy()):
+        self._tune, self._share = name, share
+        if not self._ready:
+            return
+        if same and name and pygame.mixer.music.get_busy():
+            pygame.mixer.music.set_volume(self._volumes.music * share)
             return
         if not name or not self._audible(self._volumes.music):
             pygame.mixer.music.stop()
@@ -141,7 +145,7 @@ class Audio:
         file = _file("sounds", name)
         try:
             pygame.mixer.music.load(file)
-            pygame.mixer.music.set_volume(self._volumes.music)
+            pygame.mixer.music.set_volume(self._volumes.music * share)
             pygame.mixer.music.play(-1)
         except (OSError, pygame.error) as error:
             log.warning("music %s cannot be played: %s", name, error)
@@ -153,9 +157,9 @@ class Audio:
         if not self._audible(self._volumes.voice):
             pygame.mixer.Channel(_VOICE).stop()
         if self._audible(self._volumes.music) and pygame.mixer.music.get_busy():
-            pygame.mixer.music.set_volume(self._volumes.music)
+            pygame.mixer.music.set_volume(self._volumes.music * self._share)
         else:
-            self.music(self._tune)
+            self.music(self._tune, self._share)
 
     def close(self) -> None:
         """Fall silent and let the device go."""

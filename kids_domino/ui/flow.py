@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from kids_domino.learning.ladder import Level
     from kids_domino.ui.context import Context
 
+_SOFT = 0.5
+"""How loud the music is at a table, of its usual loudness."""
+
 
 def begin(context: Context) -> None:
     """The first scene: language, unfinished game, home, or who plays."""
@@ -74,12 +77,13 @@ def house(context: Context, variant: Variant, refused: RuleError | None = None) 
     context.director.push(HouseScene(context, variant, refused))
 
 
-def play(context: Context, game: GameSetup, unfinished: bool = False) -> None:
-    """Sit down at the table, where it is quiet enough to think and to count aloud.
+def quiet(context: Context) -> None:
+    """What is heard at a table: nothing, to think and to count aloud, or the music softly."""
+    context.audio.music("music" if context.settings.table_music else "", _SOFT)
 
-    ``unfinished``: take up the game that the profile keeps.
-    """
-    context.audio.music("")
+
+def play(context: Context, game: GameSetup, unfinished: bool = False) -> None:
+    """Sit down at the table; ``unfinished``: take up the game that the profile keeps."""
     from kids_domino.ui import own
 
     board = own.board_for(game.level.variant)

@@ -15,8 +15,12 @@ from kids_domino.profiles.settings import Settings
 from kids_domino.ui import presenter
 from kids_domino.ui.assets import Assets
 from kids_domino.ui.audio import Audio
+from kids_domino.ui.scenes.home import HomeScene
+from kids_domino.ui.scenes.settings import SettingsScene
+from kids_domino.ui.scenes.table import TableScene
 from kids_domino.ui.scenes.voices import VoicesScene
 from tests.ui.stage import Stage
+from tests.ui.table import Table
 
 SOURCES = Path(presenter.__file__).parent
 PHRASES = json.loads(resources.path("voices", "phrases.json").read_text(encoding="utf-8"))
@@ -154,3 +158,17 @@ def test_voices_are_chosen_and_kept(tmp_path: Path) -> None:
         kept = json.loads((tmp_path / "profile" / "settings.json").read_text(encoding="utf-8"))
         assert kept["silent_voices"] == ["es"]
         assert kept["second_language"] is None
+
+
+def test_music_at_the_table_is_a_choice_and_softer(tmp_path: Path) -> None:
+    with Table(tmp_path, "pictures-3", mute=False) as table:
+        table.context.audio.start()
+        assert not pygame.mixer.music.get_busy()
+        table.show(SettingsScene(table.context, "sound"))
+        table.click("settings.table-music")
+        assert table.context.settings.table_music
+        table.show(TableScene(table.context, table.setup))
+        assert pygame.mixer.music.get_busy()
+        soft = pygame.mixer.music.get_volume()
+        table.show(HomeScene(table.context))
+        assert pygame.mixer.music.get_volume() == pytest.approx(2 * soft, abs=0.02)

@@ -79,6 +79,7 @@ class OwnTableScene(Scene):
         return self.widgets if self.session.match.state is not None else self._furniture
 
     def enter(self) -> None:
+        flow.quiet(self.context)
         self.course.turns.warm_up()
         match = self.session.match
         if match.result is not None:

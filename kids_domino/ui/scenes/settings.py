@@ -132,14 +132,16 @@ class SettingsScene(Scene):
             "music": _("Music"),
         }
         rows = self._rows(room, 4)
-        voice_words, voice = rows[0]
-        more = pygame.Rect(voice)
-        more.width = max(self.context.frame.button, voice.height)
-        more.right = voice.right
-        rows[0] = voice_words, pygame.Rect(
-            voice.x, voice.y, more.left - self.context.frame["gap"] - voice.x, voice.height)
-        widgets.append(Button(self.context, "settings.voices", more, icon="globe", role="sky",
-                              on_press=self._voices))
+        rows[0], more = self._beside(rows[0], 1)
+        rows[2], table = self._beside(rows[2], 2.2)
+        widgets += [
+            Button(self.context, "settings.voices", more, icon="globe", role="sky",
+                   on_press=self._voices),
+            Button(self.context, "settings.table-music", table,
+                   text=pgettext("music", "At the table too"), chosen=settings.table_music,
+                   role="leaf" if settings.table_music else "resting",
+                   on_press=lambda: self._changed(table_music=not settings.table_music)),
+        ]
         for (name, text), (words, place) in zip(names.items(), rows, strict=False):
             widgets += [
                 self._words(words, f"words.{name}", text),
@@ -157,6 +159,16 @@ class SettingsScene(Scene):
             self._switch("muted", place),
         ]
         return widgets
+
+    def _beside(self, row: tuple[pygame.Rect, pygame.Rect], width: float) -> tuple[
+            tuple[pygame.Rect, pygame.Rect], pygame.Rect]:
+        """The row with a shorter slider, and the place of a button beside it, ``width`` times as
+        wide as high."""
+        words, place = row
+        frame = self.context.frame
+        side = round(max(frame.button, place.height) * width)
+        rest = pygame.Rect(place.x, place.y, place.width - side - frame["gap"], place.height)
+        return (words, rest), pygame.Rect(place.right - side, place.y, side, place.height)
 
     def _voices(self) -> None:
         from kids_domino.ui.scenes.voices import VoicesScene

@@ -10,7 +10,7 @@ from kids_domino import decks
 from kids_domino.core.events import Event, RoundEnded
 from kids_domino.core.moves import Draw, Move
 from kids_domino.session import Session
-from kids_domino.ui import presenter
+from kids_domino.ui import flow, presenter
 from kids_domino.ui.level_art import deck_of
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.setup import GameSetup
@@ -18,7 +18,6 @@ from kids_domino.ui.table import arrangement, furniture, opening, pace, scores, 
 from kids_domino.ui.table.arrangement import Key, Orders, Shown
 from kids_domino.ui.table.choice import Choice
 from kids_domino.ui.table.course import Course
-from kids_domino.ui.table.notices import PassNotice
 from kids_domino.ui.table.performance import Performance
 from kids_domino.ui.table.questions import Questions
 from kids_domino.ui.table.stage import Stage
@@ -76,6 +75,7 @@ class TableScene(Scene):
         return [*self._furniture, *self._spots()]
 
     def enter(self) -> None:
+        flow.quiet(self.context)
         self.course.turns.warm_up()
         match = self.session.match
         if match.result is not None:
@@ -148,7 +148,7 @@ class TableScene(Scene):
     def words(self) -> str:
         """The line of words under the table."""
         turn = self.stage.scenery.turn
-        if turn is None or self.session.turn is None or self._passing:
+        if turn is None or self.session.turn is None or self._explained:
             return ""
         if self.questions.forced:
             return self.questions.words()
@@ -158,9 +158,9 @@ class TableScene(Scene):
                                    self._has_bank)
 
     @property
-    def _passing(self) -> bool:
-        """Whether somebody can only pass, or is seen passing: nothing is to be looked for."""
-        return isinstance(self.stage.notice, PassNotice) or self.session.only_pass
+    def _explained(self) -> bool:
+        """Whether a sign says what matters now, or somebody can only pass."""
+        return self.stage.notice is not None or self.session.only_pass
 
     def refresh(self) -> None:
         """Let widgets follow what can be touched now."""
