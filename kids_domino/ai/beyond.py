@@ -1,4 +1,4 @@
-"""Looking ahead in games with turns of their own: possible worlds, each move played on by chance."""
+"""Looking ahead in games with turns of their own: each move is played on by chance."""
 
 from __future__ import annotations
 

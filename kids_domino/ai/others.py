@@ -1,4 +1,4 @@
-"""Judgement in games that are not about ends of a line: poker, cribbage, Klondike, sausage, trade."""
+"""Judgement in games that are not about ends of a line."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ def _poker(view: PokerView, options: Sequence[Any], rng: Random, budget: int) ->
     bold = [move for move in options if move.kind in ("bet", "raise")]
     fair = 1.0 / (len(rivals) + 1)
     if bold and chance > fair + (1 - fair) * (0.35 + 0.15 * view.raised):
-        return max(bold, key=lambda move: move.amount)  # type: ignore[no-any-return]
+        return max(bold, key=lambda move: move.amount)
     if bold and not owed and chance > fair + 0.12:
-        return min(bold, key=lambda move: move.amount)  # type: ignore[no-any-return]
+        return min(bold, key=lambda move: move.amount)
     for move in options:
         if move.kind == "check" or (move.kind == "call" and chance * (pot + owed) > owed):
-            return move  # type: ignore[no-any-return]
+            return move
     return next(move for move in options if move.kind == "fold")
 
 

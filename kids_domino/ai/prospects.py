@@ -46,7 +46,7 @@ class Prospects:
         self._known: dict[object, float] = {}
         self._aim = None if self.alone else aim(game)
         self._special = 1 | 1 << len(game.tiles) - 1
-        self._of = getattr(getattr(game.variant, "worth", None), "of", None)
+        self._of: Any = getattr(getattr(game.variant, "worth", None), "of", None)
         self._all_points = game.variant.award.gains
 
     def ended(self, out: int, fisher: int, last: int, hands: Sequence[int],

@@ -1,5 +1,5 @@
-"""The strong players: they deal possible worlds, play each move on to the end of the round in all of
-them, and take the move that is worth most for the match.
+"""The strong players: they deal possible worlds, play each move on to the end of the round in all
+of them, and take the move that is worth most for the match.
 
 Budgets are counts, so that the same view and random numbers give the same move on every machine.
 """

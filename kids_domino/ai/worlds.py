@@ -1,5 +1,5 @@
-"""Possible hidden tiles behind a view: dealt by what passes, draws and the lead tell, and weighed by
-what was played (rulebook section 10)."""
+"""Possible hidden tiles behind a view: dealt by what passes, draws and the lead tell, and weighed
+by what was played (rulebook section 10)."""
 
 from __future__ import annotations
 
