@@ -81,6 +81,12 @@ def test_placeholders_are_the_same(code):
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
+def test_no_percent_sign_is_taken_for_a_placeholder(code):
+    """Editors and msgfmt refuse "% of" where a catalogue says that it is an old format."""
+    assert [e.msgid for e in catalogue(code) if "python-format" in e.flags] == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_spaces_and_line_ends_at_the_edges_are_the_same(code):
     for entry, text in all_translations(code):
         assert "  " not in text, entry.msgid

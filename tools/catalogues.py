@@ -137,6 +137,9 @@ def _translation(language: str, message: Message, known: Message | None) -> Any:
 
 def text_of(catalogue: Catalog) -> str:
     """``catalogue`` as the text of a .po file."""
+    for message in catalogue:
+        # Our placeholders have braces: to Babel, "{percent} % of" looks like an old "% o".
+        message.flags.discard("python-format")
     out = io.BytesIO()
     write_po(out, catalogue, width=96, sort_by_file=False, include_lineno=False)
     lines = out.getvalue().decode("utf-8").splitlines(keepends=True)
