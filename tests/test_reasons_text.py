@@ -76,7 +76,7 @@ def test_a_child_a_learner_and_an_adult():
     assert spoken(reasons.SamePicture(2), fox) == "Look: fox here and fox there!"
     assert spoken(principles.Press(4, 3, 3.5), voice(listener=LEARNER)) == (
         "You keep 3 tiles with 4: leave 4 open.")
-    named = Voice("en", ADULT, TILES, seat=lambda seat: "the left neighbour")
+    named = Voice("en", ADULT, TILES, seat=lambda seat: "The left neighbour")
     assert spoken(table_talk.PassTold(1, 5, 2), named) == (
         "The left neighbour has no 5: let 5 lie open on both ends.")
 

@@ -34,12 +34,12 @@ class Voice:
 
     def say(self, message: Message, **values: object) -> str:
         """A marked message with its values."""
-        return _begun(translator(self.lang).pgettext(*message).format(**values))
+        return translator(self.lang).pgettext(*message).format(**values)
 
     def npgettext(self, context: str, one: str, many: str, number: int, **values: object) -> str:
         """The form for ``number`` things, with {number} and the other values filled in."""
         text = translator(self.lang).npgettext(context, one, many, number)
-        return _begun(text.format(number=number, **values))
+        return text.format(number=number, **values)
 
     def player(self, seat: int) -> str:
         """Who sits at a seat."""
@@ -56,11 +56,6 @@ class Voice:
 def player(seat: int, lang: str) -> str:
     """Somebody without a name."""
     return translator(lang).pgettext("tutor", "Player {number}").format(number=seat + 1)
-
-
-def _begun(sentence: str) -> str:
-    """A sentence with a large first letter, whatever word it begins with."""
-    return sentence[:1].upper() + sentence[1:]
 
 
 Words = Callable[[Any, Voice], str]
@@ -97,7 +92,10 @@ def spoken(reason: Reason, voice: Voice) -> str | None:
 
 
 def first(found: Iterable[Reason], voice: Voice) -> str | None:
-    """The first of these reasons that there is something to say about."""
+    """The first of these reasons that there is something to say about; a child is shown the same
+    picture before anything else."""
+    if voice.listener == CHILD:
+        found = sorted(found, key=lambda reason: not isinstance(reason, reasons.SamePicture))
     return next((text for reason in found if (text := spoken(reason, voice)) is not None), None)
 
 

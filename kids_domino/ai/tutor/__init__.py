@@ -27,9 +27,10 @@ KINDS: tuple[type[Reason], ...] = (
     reasons.RivalNearGoat, table_talk.PassTold, principles.PreparesEnd, principles.EndTile,
     table_talk.BlocksPress, table_talk.GaveUpEnd, table_talk.PartnerSuit, principles.Press,
     principles.KeepsEndTile, principles.FreshBoth, principles.FreshSuit, principles.Bridge,
-    reasons.UnderOpening, reasons.CostlyTile, principles.SuitCount, principles.AvoidsFresh,
+    reasons.UnderOpening, reasons.CostlyTile, principles.SuitCount,
     principles.PlainBeforeDouble, reasons.PointsAtStake, reasons.LaysDouble, reasons.HeavyTile,
-    principles.Ballast, reasons.CanPlayOn, reasons.KeepsSuits, reasons.SamePicture,
+    principles.Ballast, reasons.CanPlayOn, reasons.KeepsSuits, principles.AvoidsFresh,
+    reasons.SamePicture,
 )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from kids_domino.ai import tutor
+from kids_domino.ai.tutor import Reason
 from kids_domino.core.engine import distinct
 from kids_domino.core.moves import PASS, Draw, Move, Play, Together
 from kids_domino.rules.watch import closes, fish_watch
@@ -12,7 +14,8 @@ class Choice:
     """The choices of one turn. ``picked``: the tile that was picked up. ``waiting``: a play that
     would close the chain and waits above its place for a second tap. ``manner``: which of the ways
     in which the picked-up tile may lie is meant. ``joined``: the doubles of a turn that lays
-    several of them, as far as they are laid; None while no such turn was begun."""
+    several of them, as far as they are laid; None while no such turn was begun. ``reasons``: why
+    the last suggestion is good."""
 
     def __init__(self, session: Session, seat: int, watches: bool) -> None:
         """``watches``: whether the fish watch speaks up at this table."""
@@ -31,7 +34,7 @@ class Choice:
         self._warned: set[Play] = set()
         self.picked: int | None = None
         self.waiting: Play | None = None
-        self.hint: Play | None = None
+        self.reasons: tuple[Reason, ...] = ()
         self.manner = 0
         self.joined: list[Play] | None = None
         self._together = [move for move in self.moves if isinstance(move, Together)]
@@ -100,7 +103,16 @@ class Choice:
         return True
 
     def suggestion(self) -> Play | None:
-        """A play to point at: one that does not close the chain, if there is one."""
+        """A play to point at, with its ``reasons``: in games for grown-ups the tutor's, else one
+        that does not close the chain, if there is one."""
+        if not self._watches and len(self._different) > 1:
+            advice = tutor.hint(self._view, self.moves)
+            best = advice.move.plays[0] if isinstance(advice.move, Together) else advice.move
+            if isinstance(best, Play):
+                self.reasons = advice.reasons
+                return best
         good = [play for play in self.plays if play in self._different]
         kind = [play for play in good if not (self._watches and closes(self._view, play))]
-        return next(iter(kind or good), None)
+        play = next(iter(kind or good), None)
+        self.reasons = () if play is None else tuple(tutor.true_reasons(self._view, play))
+        return play

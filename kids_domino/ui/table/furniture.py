@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from kids_domino.core.moves import arm_name
-from kids_domino.ui.table import extras, wording
+from kids_domino.ui.table import extras, tutoring, wording
 from kids_domino.ui.table.arrangement import BANK, HAND, TABLE, Key, Spot
 from kids_domino.ui.table.ground import rect_of
 from kids_domino.ui.table.spots import TouchSpot
@@ -72,8 +72,9 @@ def refresh(scene: TableScene, widgets: list[Widget]) -> None:
             widget.enabled = acting
         elif widget.id == "banner":
             widget.rect = _banner(scene)
-            if widget.text != scene.words():
-                widget.text = scene.words()
+            words = tutoring.words(scene) or scene.words()
+            if widget.text != words:
+                widget.text = words
                 scene.stage.touch()
 
 

@@ -1,0 +1,40 @@
+"""What the tutor says at the table while it points: a child hears which picture is here and there,
+grown-ups why a move is good. No pygame."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kids_domino.i18n import language, pgettext
+from kids_domino.rules_text.reasons import ADULT, CHILD, Voice, first, player
+
+if TYPE_CHECKING:
+    from kids_domino.decks import Deck
+    from kids_domino.ui.scenes.table import TableScene
+
+
+def words(scene: TableScene) -> str:
+    """The reason for the move that is pointed at, as long as it is; else nothing."""
+    choice = scene.choice
+    if choice is None or not scene.stage.hinted:
+        return ""
+    grown_up = scene.game.level.grown_up
+
+    def face(number: int) -> str:
+        return str(number) if grown_up else face_name(scene.deck, number)
+
+    def seat(number: int) -> str:
+        return scene.session.seats[number].name or player(number, language())
+
+    voice = Voice(language(), ADULT if grown_up else CHILD, scene.session.game.tiles, face, seat)
+    return first(choice.reasons, voice) or ""
+
+
+def face_name(deck: Deck, face: int) -> str:
+    """What a face is called: a picture, a letter or a number."""
+    if face >= len(deck.words):
+        return str(face)
+    word = deck.words[face]
+    if deck.own:
+        return word
+    return pgettext("letter", word) if deck.kind == "letters" else pgettext("picture", word)
