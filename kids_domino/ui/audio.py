@@ -6,7 +6,7 @@ import io
 import logging
 import os
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol
@@ -33,7 +33,7 @@ class Volumes(Protocol):
     music: float
     muted: bool
     second_language: str | None
-    silent_voices: Sequence[str]
+    silent_voices: list[str]
 
 
 class Audio:

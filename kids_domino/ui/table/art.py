@@ -9,6 +9,7 @@ import pygame
 
 from kids_domino.decks import Deck
 from kids_domino.ui.assets import Assets
+from kids_domino.ui.table import life
 
 _AIR = 0.2  # shadow and glow are drawn with so much air around a tile, in units
 _FACE = 0.74  # the side of a picture, in units
@@ -47,6 +48,22 @@ class Art:
         return self._assets.cached(("turned", deck.id, number, size, angle),
                                    lambda: pygame.transform.rotate(plain, -angle))
 
+    def alive(self, number: int, size: int, turn: int, deck: Deck,
+              moment: int) -> pygame.Surface:
+        """The same, at one moment of its movement (see ``life``); a photo stays as it is."""
+        parts = deck.pictures[number]
+
+        def draw() -> pygame.Surface:
+            svg = life.alive(parts, moment)
+            if svg is None:
+                return self.face(number, size, turn, deck)
+            drawn = self._assets.drawing(svg.decode(), size, size)
+            angle = (turn - 90) % 180 if deck.turns else 0
+            return pygame.transform.rotate(drawn, -angle) if angle else drawn
+
+        key = ("alive", parts, size, turn % 180 if deck.turns else 90, moment)
+        return self._assets.cached(key, draw)
+
     def tile(self, faces: tuple[int, int] | None, unit: int, turn: int) -> pygame.Surface:
         """A tile at rest, without shadow; None shows its back."""
         key = ("tile", self.deck.id, faces, unit, turn if faces else turn % 180)
@@ -57,14 +74,19 @@ class Art:
         if faces is None:
             return body
         surface = body.copy()
+        middle = surface.get_width() / 2, surface.get_height() / 2
+        self._faces(surface, middle, faces, unit, turn, None)
+        return surface
+
+    def _faces(self, surface: pygame.Surface, middle: tuple[float, float],
+               faces: tuple[int, int], unit: int, turn: int, moment: int | None) -> None:
         side = max(1, round(unit * _FACE))
         decks = self.deck.halves(faces)
         for number, deck, (dx, dy) in zip(faces, decks, _halves(turn), strict=True):
-            picture = self.face(number, side, turn, deck)
-            centre = (surface.get_width() / 2 + dx * unit,
-                      surface.get_height() / 2 + dy * unit - _HIGH * unit)
+            picture = (self.face(number, side, turn, deck) if moment is None
+                       else self.alive(number, side, turn, deck, moment))
+            centre = (middle[0] + dx * unit, middle[1] + dy * unit - _HIGH * unit)
             surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
-        return surface
 
     def _body(self, front: bool, unit: int, upright: bool) -> pygame.Surface:
         name = self.deck.body if front else self.deck.back
@@ -105,10 +127,11 @@ class Art:
         surface.blit(picture, picture.get_rect(center=(round(pose.x), round(y))))
 
     def fly(self, surface: pygame.Surface, pose: Pose, faces: tuple[int, int] | None,
-            size: int) -> None:
+            size: int, moment: int | None = None) -> None:
         """Draw a tile in motion. Its pictures stay upright while it turns (pips turn with it).
 
-        ``size``: the unit at which its parts are kept; they are scaled from there.
+        ``size``: the unit at which its parts are kept; they are scaled from there. ``moment``: its
+        pictures move themselves, and it lies straight.
         """
         angle = pose.angle % 360
         size = max(2, size)
@@ -121,6 +144,11 @@ class Art:
         front = pose.up >= 0.5 and faces is not None
         y = pose.y - pose.lift * pose.unit
         turn = round(angle / 90) % 4 * 90
+        if moment is not None and front and faces is not None:
+            body = self._body(True, size, upright)
+            surface.blit(body, body.get_rect(center=(round(pose.x), round(y))))
+            self._faces(surface, (pose.x, y), faces, size, turn, moment)
+            return
         if straight:
             picture = self.tile(faces if front else None, size, turn)
             w, h = picture.get_size()

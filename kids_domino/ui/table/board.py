@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 import pygame
 
-from kids_domino.ui.animation import Animations, Ease, Tween, ease_in_out, settle
-from kids_domino.ui.table.arrangement import HAND, TABLE, Arrangement, Key, Spot
+from kids_domino.ui.animation import Animations, Ease, Tween, ease_in_out, linear, settle
+from kids_domino.ui.table.arrangement import BANK, HAND, TABLE, Arrangement, Key, Spot
 from kids_domino.ui.table.art import Art, Pose
+from kids_domino.ui.table.life import MOMENTS
 
 FLY = 0.5
 """Seconds that a tile takes to its place."""
 SHIFT = 0.28
 """Seconds that its neighbours take to close up."""
+LIFE = 2.4
+"""Seconds for which the pictures of a tile live at the end of a round."""
+LIVES = 2
+"""How often they go through their movement meanwhile."""
+STIR = 0.9
+"""Seconds that the boneyard is stirred at the start of a round."""
+STIR_LOOPS = 1.5
 _HIGHEST = 0.55  # how high a tile is held half way, in units
 
 
 @dataclass
 class Sprite:
     """One tile as it is drawn. ``order``: later ones lie on top. ``flying`` while it moves;
-    ``size``: the unit at which it is drawn then, and scaled from there."""
+    ``size``: the unit at which it is drawn then, and scaled from there. ``moment``: of the life
+    in its pictures, None while they are still."""
 
     spot: Spot
     pose: Pose
@@ -30,6 +40,7 @@ class Sprite:
     flying: bool = False
     size: int = 0
     tween: int = field(default=0)
+    moment: int | None = None
 
 
 class Board:
@@ -141,6 +152,50 @@ class Board:
         sprite.flying = self.changed = True
         self.animations.start(Tween(seconds, show, lambda t: t, done, delay))
 
+    def enliven(self, sprite: Sprite, delay: float) -> None:
+        """Let the tile hop and its pictures live for a while; with reduced motion nothing moves."""
+        if self.animations.reduced or self.animations.instant:
+            return
+        self.hop(sprite, delay)
+        number = sprite.tween
+
+        def show(t: float) -> None:
+            if number == sprite.tween:
+                sprite.flying, sprite.moment = True, int(t * LIVES * MOMENTS) % MOMENTS
+
+        def done() -> None:
+            sprite.moment = None
+            if number == sprite.tween:
+                sprite.flying, self.changed = False, True
+
+        self.animations.start(Tween(LIFE, show, linear, done, delay))
+
+    def stir(self) -> None:
+        """Mix the tiles of the boneyard: each goes round a little loop of its own."""
+        for number, (key, spot) in enumerate(self.arrangement.of(BANK)):
+            sprite, home = self.sprites[key], pose_of(spot)
+            sprite.tween += 1
+            sprite.flying = self.changed = True
+            way, far = (1, -1)[number % 2], spot.unit * (0.5 + 0.25 * (number % 3))
+            self.animations.start(self._loop(sprite, home, way * far, number * 2.4))
+
+    def _loop(self, sprite: Sprite, home: Pose, far: float, begin: float) -> Tween:
+        tween = sprite.tween
+
+        def show(t: float) -> None:
+            if tween == sprite.tween:
+                turn = begin + 2 * math.pi * STIR_LOOPS * t
+                reach = abs(far) * math.sin(math.pi * t)
+                sprite.pose = home._replace(
+                    x=home.x + reach * math.cos(turn),
+                    y=home.y + math.copysign(reach, far) * math.sin(turn))
+
+        def done() -> None:
+            if tween == sprite.tween:
+                sprite.pose, sprite.flying, self.changed = home, False, True
+
+        return Tween(STIR, show, linear, done)
+
     def carry(self, key: Key, x: float, y: float, lift: float = 0.3,
               fit: tuple[float, int] | None = None) -> None:
         """Hold the tile at a point of the window; ``fit``: unit and turn of a place under it, as
@@ -210,7 +265,7 @@ class Board:
         """Draw the tiles in motion."""
         for sprite in self.flying:
             self.art.fly(surface, sprite.pose, sprite.faces,
-                         sprite.size or round(sprite.spot.unit))
+                         sprite.size or round(sprite.spot.unit), sprite.moment)
 
     def _raise(self, sprite: Sprite) -> None:
         self._order += 1

@@ -111,6 +111,8 @@ class Performance:
         scene.stage.capacity = scene.capacity()
         scene.look(glide=False)
         heap = scene.stage.bank_rect() or rect_of(scene.stage.regions.table)
+        if not scene.animations.reduced:
+            scene.stage.board.stir()
         scene.stage.board.scatter(*heap.center)
 
     def _pass(self, seat: int, missing: tuple[int, ...]) -> None:
@@ -134,7 +136,7 @@ class Performance:
             sprite = scene.stage.board.sprites.get(("tile", play.tile))
             if sprite is None:
                 continue
-            scene.stage.board.hop(sprite, _STEP * number)
+            scene.stage.board.enliven(sprite, _STEP * number)
             name = f"note-{number % presenter.NOTES}"
             if not scene.animations.instant:
                 scene.animations.start(Tween(
