@@ -226,7 +226,9 @@ class Touch:
     def put_back(self) -> None:
         """What is picked up goes back to the hand."""
         scene, choice = self.scene, self.scene.choice
-        scene.stage.notice = None
+        if scene.stage.notice is not None:
+            scene.stage.notice = None
+            scene.refresh()
         scene.stage.hovered = None
         if choice is not None and choice.picked is not None:
             scene.stage.board.send_home(("tile", choice.picked))
