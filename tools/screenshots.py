@@ -132,8 +132,8 @@ def _family_at_home(visit: Visit, window: Window) -> Iterator[str]:
         if number:
             window.click(f"tab.{page}")
         yield f"settings-{page}"
-    for page in ("parents", "print", "family"):
-        if any(widget["id"] == page for widget in window.last["widgets"]):
+    for page in ("parents", "print", "family", "players", "pictures"):
+        if any(widget["id"] == page and widget["enabled"] for widget in window.last["widgets"]):
             window.click(page)
             yield f"grown-up-{page}"
             window.click("back")
@@ -304,7 +304,8 @@ def keep_for_readme(picture: Image.Image, file: Path) -> None:
     height = round(picture.height * _README_WIDTH / picture.width)
     small = picture.resize((_README_WIDTH, height), Image.Resampling.LANCZOS)
     for colours in (256, 192, 128, 96, 64, 48):
-        few = small.quantize(colours, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+        # Without the second look small bright things, a purple owl, turn grey.
+        few = small.quantize(colours, Image.Quantize.MEDIANCUT, kmeans=4, dither=Image.Dither.NONE)
         few.save(file, optimize=True)
         if file.stat().st_size <= _README_BYTES:
             return
