@@ -88,7 +88,6 @@ class App:
         store = Store(folder)
         settings = profile_settings.load(store)
         theme = Theme()
-        theme.text_scale = settings.text_scale
         assets = Assets()
         self._size = options.window or _fitting(_USUAL)
         self._fullscreen = settings.fullscreen and options.window is None
@@ -98,6 +97,7 @@ class App:
             options, store, settings, Games(store), theme, assets,
             Audio(assets, settings, options.mute), self._frame(theme),
         )
+        self.context.follow_settings()
         self.context.director = self.director = Director()
         self.context.quit = self._quit
         self.context.toggle_fullscreen = self.toggle_fullscreen

@@ -23,6 +23,8 @@ class Assets:
     """Everything that is shown or played and comes from a file, or from SVG text."""
 
     def __init__(self) -> None:
+        self.strong = False
+        """Whether plates and tiles have a dark outline, for somebody who sees little contrast."""
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._bytes = 0
         self._ground: tuple[Hashable, pygame.Surface] | None = None

@@ -88,9 +88,14 @@ class Context:
             i18n.set_language(language)
             self.director.rebuild()
 
+    def follow_settings(self) -> None:
+        """Let the look be as the settings want it; scenes built afterwards show it."""
+        self.theme.text_scale = self.settings.text_scale
+        self.theme.strong = self.assets.strong = self.settings.contrast
+
     def settings_changed(self) -> None:
         """Keep the settings and let sound and text follow them at once."""
         self.save_settings()
         self.audio.volumes_changed()
-        self.theme.text_scale = self.settings.text_scale
+        self.follow_settings()
         self.director.rebuild()

@@ -7,6 +7,8 @@ import pygame
 from kids_domino.ui.assets import Assets
 from kids_domino.ui.theme import Colour
 
+OUTLINE: Colour = (46, 28, 16)
+"""Around everything that can be told apart by it, where the contrast is strong."""
 _SHADOW_STEPS = 8
 
 
@@ -40,6 +42,8 @@ def plate(
     ``shadow``: pixels that the soft shadow reaches below. ``edge``: an outline inside the plate.
     """
     width, height = max(1, size[0]), max(1, size[1])
+    if assets.strong and not edge:
+        edge, edge_width = OUTLINE, max(2, min(5, min(width, height) // 32))
     margin = shadow + 2 if shadow else 0
     radius = min(radius, width // 2, height // 2)
     parts = [_soft(width, height, radius, margin, shadow)] if shadow else []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -45,15 +45,20 @@ class Theme:
         self.seats: tuple[str, ...] = tuple(data["seats"])
         self.sizes: dict[str, float] = data["sizes"]
         self.text_scale = 1.0
+        self.strong = False
+        """Whether words are darker, for somebody who sees little contrast."""
+        self._strong = {name: _rgb(value) for name, value in data["strong"].items()}
         self._fonts: dict[tuple[int, bool], pygame.font.Font] = {}
 
     def colour(self, name: str) -> Colour:
         """The colour ``name``; KeyError for one that the theme does not have."""
-        return self._colours[name]
+        return (self._strong.get(name) if self.strong else None) or self._colours[name]
 
     def role(self, name: str) -> Role:
         """The colours of the role ``name`` ("leaf", "cream", …); KeyError for an unknown one."""
-        return self._roles[name]
+        role = self._roles[name]
+        return replace(role, text=self._strong.get(name, self._strong["ink"])) if (
+            self.strong) else role
 
     def seat(self, seat: int) -> Role:
         """The colours that belong to ``seat`` (from 0)."""

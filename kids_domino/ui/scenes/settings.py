@@ -271,7 +271,7 @@ class SettingsScene(Scene):
         switches = {
             "fullscreen": _("Full screen"),
             "reduced_motion": _("Calm movements"),
-            "contrast": _("Plain background"),
+            "contrast": _("Strong contrast"),
         }
         widgets: list[Widget] = []
         for (name, text), (words, place) in zip(switches.items(), rows, strict=False):

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from kids_domino.decks import Deck
+from kids_domino.ui import shapes
 from kids_domino.ui.assets import Assets
 from kids_domino.ui.table import life
 
@@ -66,7 +67,8 @@ class Art:
 
     def tile(self, faces: tuple[int, int] | None, unit: int, turn: int) -> pygame.Surface:
         """A tile at rest, without shadow; None shows its back."""
-        key = ("tile", self.deck.id, faces, unit, turn if faces else turn % 180)
+        key = ("tile", self.deck.id, faces, unit, turn if faces else turn % 180,
+               self._assets.strong)
         return self._assets.cached(key, lambda: self._tile(faces, unit, turn))
 
     def _tile(self, faces: tuple[int, int] | None, unit: int, turn: int) -> pygame.Surface:
@@ -90,9 +92,21 @@ class Art:
 
     def _body(self, front: bool, unit: int, upright: bool) -> pygame.Surface:
         name = self.deck.body if front else self.deck.back
-        if upright:
-            return self._assets.picture(("theme", f"{name}-upright.svg"), unit, 2 * unit)
-        return self._assets.picture(("theme", f"{name}.svg"), 2 * unit, unit)
+        file = f"{name}-upright.svg" if upright else f"{name}.svg"
+        size = (unit, 2 * unit) if upright else (2 * unit, unit)
+        body = self._assets.picture(("theme", file), *size)
+        if not self._assets.strong:
+            return body
+        return self._assets.cached(("outlined", file, size), lambda: self._outlined(body, unit))
+
+    def _outlined(self, body: pygame.Surface, unit: int) -> pygame.Surface:
+        surface, (width, height) = body.copy(), body.get_size()
+        stroke = max(2.0, unit * 0.05)
+        line = (f'<rect x="{stroke / 2}" y="{stroke / 2}" width="{width - stroke}" '
+                f'height="{height - stroke}" rx="{unit * 0.19}" fill="none" '
+                f'stroke="{shapes.hex_of(shapes.OUTLINE)}" stroke-width="{stroke}"/>')
+        surface.blit(self._assets.drawing(shapes.svg(width, height, line), width, height), (0, 0))
+        return surface
 
     def around(self, name: str, unit: int, upright: bool) -> pygame.Surface:
         """The theme's ``shadow`` or ``glow`` for a tile, with its air."""

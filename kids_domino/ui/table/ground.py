@@ -69,6 +69,7 @@ class Ground:
         self._context = context
         self._regions = regions
         self._mats = _Unkept()
+        self._mats.strong = context.assets.strong
         self._picture: pygame.Surface | None = None
         self._shown: Scenery | None = None
 
