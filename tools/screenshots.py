@@ -128,15 +128,16 @@ def _family_at_home(visit: Visit, window: Window) -> Iterator[str]:
     yield "gate"
     for digit in "1984":
         window.click(f"digit.{digit}")
-    for number, page in enumerate(("language", "sound", "play", "screen", "parents")):
+    tabs = [widget["id"] for widget in window.last["widgets"] if widget["id"].startswith("tab.")]
+    for number, tab in enumerate(tabs):
         if number:
-            window.click(f"tab.{page}")
-        yield f"settings-{page}"
-    for page in ("parents", "print", "family", "players", "pictures"):
-        if any(widget["id"] == page and widget["enabled"] for widget in window.last["widgets"]):
-            window.click(page)
-            yield f"grown-up-{page}"
-            window.click("back")
+            window.click(tab)
+        yield f"settings-{tab.removeprefix('tab.')}"
+        for page in ("parents", "pictures.own", "pictures.print"):
+            if any(widget["id"] == page and widget["enabled"] for widget in window.last["widgets"]):
+                window.click(page)
+                yield f"grown-up-{page.removeprefix('pictures.')}"
+                window.click("back")
 
 
 def _table(name: str, visit: Visit, window: Window) -> Iterator[str]:
