@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import fsum
 from typing import Any
 
 from kids_domino.ai.tutor import sight
@@ -50,7 +51,7 @@ def advantage(view: Any, counted: Estimate, effort: Effort) -> Iterator[Better]:
     """The reason for the best move of an estimate, if it is worth more than the others."""
     best = counted.values[counted.best]
     others = [value for k, value in enumerate(counted.values) if k != counted.best]
-    amount = best - sum(others) / len(others)
+    amount = best - fsum(others) / len(others)
     if amount >= LEAST:
         yield Better(round(amount, 2), in_chances(view.game), counted.exact, counted.worlds,
                      effort)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
+from math import fsum
 from typing import Any
 
 from kids_domino.core.protocol import Book, Game
@@ -80,6 +81,6 @@ def usual(game: Any) -> float:
         else:
             continue
         worth = shares(game, state, book)
-        total += sum(map(abs, worth)) / len(worth)
+        total += fsum(map(abs, worth)) / len(worth)
         count += 1
     return max(total / max(count, 1), 0.1)
