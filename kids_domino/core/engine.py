@@ -20,6 +20,7 @@ from kids_domino.core import notation
 from kids_domino.core.events import Drew, Event, Passed, Played, PlayedTogether, Scored
 from kids_domino.core.moves import LEAD, SHUT, Draw, Move, Pass, Play, Together
 from kids_domino.core.parts import MoveRule
+from kids_domino.core.plays import Plays
 from kids_domino.core.protocol import Book, Dealt, IllegalMove
 from kids_domino.core.rng import below, shuffle
 from kids_domino.core.state import Outcome, State
@@ -29,50 +30,6 @@ from kids_domino.core.view import View, observe, sample
 
 #: A deal search that has not ended after so many shuffles never will.
 MOST_SHUFFLES = 100_000
-#: So many sets of open ends are kept; tables with many arms know more of them than fit in memory.
-MOST_KNOWN = 5_000
-
-
-class EndMoves(dict[int, "tuple[Play, ...]"]):
-    """For one set of open ends: from the mask of fitting tiles in a hand to their plays."""
-
-    def __init__(self, game: LineGame, ends: tuple[int, ...]) -> None:
-        super().__init__()
-        tiles, fits = game.tiles, game.variant.fits
-        self._game, self._ends = game, ends
-        #: All tiles of the set that fit somewhere.
-        self.mask = 0
-        for face in ends:
-            if face != SHUT:
-                self.mask |= fits.mask(tiles, face)
-        self[0] = ()
-
-    def __missing__(self, fitting: int) -> tuple[Play, ...]:
-        # One tile fewer is mostly known already: hands shrink tile by tile.
-        low = fitting & -fitting
-        if low != fitting:
-            plays = self[low] + self[fitting ^ low]
-        else:
-            tiles, ways, tile = self._game.tiles, self._game.variant.fits.ways, low.bit_length() - 1
-            plays = tuple(Play(tile, arm, inner, outer)
-                          for arm, face in enumerate(self._ends) if face != SHUT
-                          for inner, outer in ways(tiles, tile, face))
-        self[fitting] = plays
-        return plays
-
-
-class Plays(dict[tuple[int, ...], EndMoves]):
-    """For each set of open ends, the plays that it allows; filled as positions come up."""
-
-    def __init__(self, game: LineGame) -> None:
-        super().__init__()
-        self.game = game
-
-    def __missing__(self, ends: tuple[int, ...]) -> EndMoves:
-        if len(self) >= MOST_KNOWN:
-            self.clear()
-        moves = self[ends] = EndMoves(self.game, ends)
-        return moves
 
 
 class LineGame:
@@ -342,7 +299,17 @@ def _offer(rung: Sequence[MoveRule]) -> Callable[[LineGame, State], Sequence[Mov
     """What a rung offers: the moves of all its rules."""
     if len(rung) == 1:
         return rung[0].offer
-    return lambda game, state: tuple(move for rule in rung for move in rule.offer(game, state))
+    offers = [rule.offer for rule in rung]
+
+    def offer_all(game: LineGame, state: State) -> Sequence[Move]:
+        every: tuple[Move, ...] = ()
+        for offer in offers:
+            moves = offer(game, state)
+            if moves:
+                every = (*every, *moves) if every else tuple(moves)
+        return every
+
+    return offer_all
 
 
 def laid(history: Sequence[tuple[int, Move]]) -> list[tuple[int, Play]]:

@@ -49,9 +49,10 @@ class EndsCount:
 
     def points(self, game: LineGame, state: State, seat: int) -> tuple[int, str]:
         """Points for the tile just laid, and the word for the record."""
-        total = ends_sum(state.tips)
-        points = sum(total if self.unit == "sum" else total // number
-                     for number in self.multiples if total % number == 0)
+        total, points = ends_sum(state.tips), 0
+        for number in self.multiples:
+            if total % number == 0:
+                points += total if self.unit == "sum" else total // number
         if points:
             side = game.sides[seat]
             points = capped(game, points, so_far(game, state, side, state.stake))

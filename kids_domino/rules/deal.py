@@ -64,8 +64,11 @@ class Misdeal:
         if self.when in ("doubles", "both") and (
                 (hand & tiles.doubles).bit_count() >= self.doubles):
             return True
-        return self.when in ("suit", "both") and any(
-            (hand & suit).bit_count() >= self.suit for suit in tiles.suits)
+        if self.when in ("suit", "both"):
+            for suit in tiles.suits:
+                if (hand & suit).bit_count() >= self.suit:
+                    return True
+        return False
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING
 
-from kids_domino.core.moves import Move, Together
+from kids_domino.core.moves import Move, Play, Together
 from kids_domino.core.state import State
 from kids_domino.rules.together import LayTogether
 from kids_domino.rules.turn import LayTile, PassTurn, TakeTile
 
 if TYPE_CHECKING:
     from kids_domino.core.engine import LineGame
+
+
+def _doubles(game: LineGame, state: State) -> tuple[Play, ...]:
+    """The doubles of the seat in turn, wherever they fit."""
+    held = state.hands[state.turn] & game.tiles.doubles
+    if not held:
+        return ()
+    ends = game.plays[state.ends]
+    return ends[held & ends.mask]
+
+
+def _closed(play: Play) -> Play:
+    return Play(play.tile, play.arm, play.inner, play.outer, closed=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +38,8 @@ class LayAcross:
         """Each double that fits, across."""
         if state.leads or state.spinner < 0:
             return ()
-        return [replace(play, across=True) for play in LayTile().offer(game, state)
-                if play.inner == play.outer]
+        return [Play(play.tile, play.arm, play.inner, play.outer, across=True)
+                for play in _doubles(game, state)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +56,11 @@ class LayClosed:
         """Each double closed, and each set of doubles with any number of them closed."""
         if state.leads or self.closing != "yes":
             return ()
-        single = [replace(play, closed=True) for play in LayTile().offer(game, state)
-                  if play.inner == play.outer]
-        return [*single, *self._sets(game, state)]
+        plays = _doubles(game, state)
+        if not plays:
+            return ()
+        single = [_closed(play) for play in plays]
+        return [*single, *self._sets(game, state)] if len(single) > 1 else single
 
     def _sets(self, game: LineGame, state: State) -> Iterator[Together]:
         for rung in game.variant.ladder:
@@ -55,7 +70,7 @@ class LayClosed:
                         for shut in product((False, True), repeat=len(move.plays)):
                             if any(shut):
                                 yield Together(tuple(
-                                    replace(play, closed=True) if closed else play
+                                    _closed(play) if closed else play
                                     for play, closed in zip(move.plays, shut, strict=True)))
 
 

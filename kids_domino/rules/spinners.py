@@ -63,7 +63,7 @@ class Spinners:
                 self._open(state, face, tip)
             return
         under = tips[arm]
-        covered = under < 0 and any(other != under for other in tips)
+        covered = under < 0 and tips.count(under) < len(tips)
         if covered:
             # A double with two covered sides counts no more: what is left of it is empty sides.
             tips = tuple(0 if other == under else other for other in tips)
@@ -94,13 +94,14 @@ def face_of(tip: int) -> int:
 def ends_sum(tips: Iterable[int]) -> int:
     """The pips on all ends: plain ends, and once for each double that still counts both halves
     (rulebook 2.2). Empty sides are 0 already."""
-    total, doubles = 0, set()
+    total, doubles = 0, []
     for tip in tips:
         if tip >= 0:
             total += tip
-        else:
-            doubles.add(tip)
-    return total + 2 * sum(map(face_of, doubles))
+        elif tip not in doubles:
+            doubles.append(tip)
+            total += 2 * face_of(tip)
+    return total
 
 
 def end_faces(ends: Sequence[int], tips: Sequence[int]) -> list[tuple[int, bool]]:
