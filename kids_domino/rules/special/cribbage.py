@@ -12,11 +12,18 @@ from kids_domino.core.events import Event, Noted, Scored
 from kids_domino.core.knowledge import assign
 from kids_domino.core.moves import PASS
 from kids_domino.core.protocol import Book, Dealt, Game
-from kids_domino.core.rng import below, shuffle
+from kids_domino.core.rng import shuffle
 from kids_domino.core.state import Outcome
 from kids_domino.core.variant import Gains, Variant
 from kids_domino.rules.special import cribbage_count
-from kids_domino.rules.special.own import OwnGame, OwnPosition, changed, check_tiles, first_seat
+from kids_domino.rules.special.own import (
+    OwnGame,
+    OwnPosition,
+    changed,
+    check_tiles,
+    dealt_evenly,
+    first_seat,
+)
 
 #: Tiles dealt to each, and how many of them each puts away into the crib.
 HAND, AWAY = 6, 2
@@ -120,12 +127,7 @@ class CribbageGame(OwnGame):
 
     def deal(self, rng: Random, leader: int | None, book: Book | None = None) -> Dealt:
         """Six tiles each; the first leader is drawn by lot, the other one deals."""
-        order = list(range(len(self.tiles)))
-        shuffle(order, rng)
-        lot = below(self.seats, rng) if leader is None else None
-        cut = HAND * self.seats
-        return Dealt(tuple(tuple(order[k:k + HAND]) for k in range(0, cut, HAND)),
-                     tuple(order[cut:]), 0, lot)
+        return dealt_evenly(range(len(self.tiles)), HAND, self.seats, leader, rng)
 
     def begin(self, dealt: Dealt, leader: int | None, book: Book | None = None) -> CribbagePosition:
         """The position before anybody has put a tile away."""

@@ -11,11 +11,18 @@ from kids_domino.core.events import Drew, Event, Noted
 from kids_domino.core.knowledge import assign
 from kids_domino.core.moves import DRAW, PASS
 from kids_domino.core.protocol import Book, Dealt, Game
-from kids_domino.core.rng import below, shuffle
+from kids_domino.core.rng import shuffle
 from kids_domino.core.state import Outcome
 from kids_domino.core.variant import Gains, Variant
 from kids_domino.rules.special import klondike_grid as grid
-from kids_domino.rules.special.own import OwnGame, OwnPosition, changed, check_tiles, first_seat
+from kids_domino.rules.special.own import (
+    OwnGame,
+    OwnPosition,
+    changed,
+    check_tiles,
+    dealt_evenly,
+    first_seat,
+)
 
 #: Chips on the stacks when a match begins.
 FIRST_CHIPS = (1, 1, 1, 1, 2, 1, 1, 1, 1)
@@ -123,13 +130,7 @@ class KlondikeGame(OwnGame):
 
     def deal(self, rng: Random, leader: int | None, book: Book | None = None) -> Dealt:
         """The hands and the reserve; the first leader is drawn by lot."""
-        order = list(range(len(self.tiles)))
-        shuffle(order, rng)
-        lot = below(self.seats, rng) if leader is None else None
-        size = self.hand_size
-        cut = size * self.seats
-        return Dealt(tuple(tuple(order[k:k + size]) for k in range(0, cut, size)),
-                     tuple(order[cut:]), 0, lot)
+        return dealt_evenly(range(len(self.tiles)), self.hand_size, self.seats, leader, rng)
 
     def begin(self, dealt: Dealt, leader: int | None, book: Book | None = None) -> KlondikePosition:
         """The position before the first tile; the score sheet says what lies on the stacks."""

@@ -7,10 +7,12 @@ A position is a set of values that never change and a history; a move is legal w
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any, TypeVar
 
 from kids_domino.core.events import Event
 from kids_domino.core.protocol import Dealt, IllegalMove
+from kids_domino.core.rng import below, shuffle
 from kids_domino.core.tiles import TileSet, double_set
 from kids_domino.core.variant import Variant, game_for
 
@@ -98,6 +100,18 @@ class OwnGame:
     def line_keys(self) -> Mapping[str, tuple[str, ...]]:
         """For each type of line that a move can be, the keys that tell such moves apart."""
         raise NotImplementedError
+
+
+def dealt_evenly(tiles: Sequence[int], size: int, seats: int, leader: int | None,
+                 rng: Random) -> Dealt:
+    """``size`` shuffled tiles for each seat, the rest in the boneyard; where the last round settled
+    no ``leader``, one is drawn by lot."""
+    order = list(tiles)
+    shuffle(order, rng)
+    lot = below(seats, rng) if leader is None else None
+    cut = size * seats
+    return Dealt(tuple(tuple(order[k:k + size]) for k in range(0, cut, size)),
+                 tuple(order[cut:]), 0, lot)
 
 
 def check_tiles(dealt: Dealt, sizes: Sequence[int], tiles: Sequence[int]) -> None:

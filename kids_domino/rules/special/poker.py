@@ -9,10 +9,16 @@ from typing import Any
 
 from kids_domino.core.events import Event, Noted
 from kids_domino.core.protocol import Book, Dealt, Game
-from kids_domino.core.rng import below, shuffle
+from kids_domino.core.rng import shuffle
 from kids_domino.core.state import Outcome
 from kids_domino.core.variant import Gains, Variant
-from kids_domino.rules.special.own import OwnGame, OwnPosition, check_tiles, first_seat
+from kids_domino.rules.special.own import (
+    OwnGame,
+    OwnPosition,
+    check_tiles,
+    dealt_evenly,
+    first_seat,
+)
 from kids_domino.rules.special.poker_hands import value
 
 #: Tiles of a hand.
@@ -138,12 +144,7 @@ class PokerGame(OwnGame):
 
     def deal(self, rng: Random, leader: int | None, book: Book | None = None) -> Dealt:
         """Five tiles each; the first leader is drawn by lot."""
-        order = self.used[:]
-        shuffle(order, rng)
-        lot = below(self.seats, rng) if leader is None else None
-        cut = HAND * self.seats
-        return Dealt(tuple(tuple(order[k:k + HAND]) for k in range(0, cut, HAND)),
-                     tuple(order[cut:]), 0, lot)
+        return dealt_evenly(self.used, HAND, self.seats, leader, rng)
 
     def begin(self, dealt: Dealt, leader: int | None, book: Book | None = None) -> PokerPosition:
         """The position before the first bid: everybody has paid the ante."""

@@ -13,10 +13,16 @@ from typing import Any
 
 from kids_domino.core.events import Event, Noted
 from kids_domino.core.protocol import Book, Dealt, Game
-from kids_domino.core.rng import below, shuffle
+from kids_domino.core.rng import shuffle
 from kids_domino.core.state import Outcome
 from kids_domino.core.variant import Variant
-from kids_domino.rules.special.own import OwnGame, OwnPosition, check_tiles, first_seat
+from kids_domino.rules.special.own import (
+    OwnGame,
+    OwnPosition,
+    check_tiles,
+    dealt_evenly,
+    first_seat,
+)
 
 #: A round of so many turns is a fish, whatever is still possible.
 MOST_TURNS = 1000
@@ -106,12 +112,7 @@ class SausageGame(OwnGame):
 
     def deal(self, rng: Random, leader: int | None, book: Book | None = None) -> Dealt:
         """All tiles are shuffled into two queues; the first leader is drawn by lot."""
-        order = list(range(len(self.tiles)))
-        shuffle(order, rng)
-        half = len(order) // 2
-        lot = below(self.seats, rng) if leader is None else None
-        return Dealt((tuple(order[:half]), tuple(order[half:2 * half])), tuple(order[2 * half:]),
-                     0, lot)
+        return dealt_evenly(range(len(self.tiles)), len(self.tiles) // 2, self.seats, leader, rng)
 
     def begin(self, dealt: Dealt, leader: int | None, book: Book | None = None) -> Queues:
         """The position before the first tile."""
