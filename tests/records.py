@@ -13,11 +13,22 @@ from kids_domino.core.record import (
     variants_by_id,
 )
 from kids_domino.core.rng import choice, stream
+from kids_domino.core.variant import RuleError
 from kids_domino.variants import VARIANTS, find
 
 BY_ID = variants_by_id(VARIANTS)
 #: Every game at every table.
 TABLES = [(variant.id, seats) for variant in VARIANTS for seats in variant.seats]
+
+
+def tables_of(variant, house):
+    """The numbers of seats that can play a game by these house rules."""
+    for seats in find(variant).seats:
+        try:
+            find(variant).with_house(house).game(seats)
+        except RuleError:
+            continue
+        yield seats
 
 
 def by_chance(match, rng):

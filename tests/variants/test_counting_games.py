@@ -6,9 +6,8 @@ import json
 
 import pytest
 
-from kids_domino.core.variant import RuleError
 from kids_domino.variants import find
-from tests.records import record, replayed
+from tests.records import record, replayed, tables_of
 from tests.variants import counting_golden
 from tests.variants.counting_scorer import GAMES, judge
 
@@ -23,16 +22,6 @@ def judged(name, seats, seed, rounds=None, house=None):
     lines = record(name, seats, seed, rounds=rounds, house=house)
     judge([json.loads(line) for line in lines])
     return lines
-
-
-def tables_of(name, house):
-    """The numbers of seats that can play by these house rules."""
-    for seats in find(name).seats:
-        try:
-            find(name).with_house(house).game(seats)
-        except RuleError:
-            continue
-        yield seats
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)

@@ -10,7 +10,7 @@ import pytest
 
 from kids_domino.core.variant import RuleError
 from kids_domino.variants import find
-from tests.records import record, replayed
+from tests.records import record, replayed, tables_of
 from tests.variants import goat_scorer, pairs_scorer, sea_scorer
 from tests.variants.goats_and_pairs_golden import GAMES, GOLDEN, ROUNDS
 
@@ -28,16 +28,6 @@ RARE = {"no-double-lead"}
 
 def parsed(*args, **more):
     return [json.loads(line) for line in record(*args, **more)]
-
-
-def tables_of(name, house):
-    """The numbers of seats that can play by these house rules."""
-    for seats in find(name).seats:
-        try:
-            find(name).with_house(house).game(seats)
-        except RuleError:
-            continue
-        yield seats
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
