@@ -12,6 +12,8 @@ from kids_domino.core.record import Difference, Replay, variants_by_id
 from kids_domino.variants import VARIANTS
 
 GOOD, DIFFERS, BAD_USAGE = 0, 1, 2
+#: No line of a record is nearly so long; a file without line ends must not fill the memory.
+LONGEST = 1 << 20
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -53,7 +55,9 @@ def replayed(file: BinaryIO) -> Iterator[Replay]:
     """The replay of a record after each of its lines. ``Difference`` where it first differs."""
     replay = Replay(variants_by_id(VARIANTS))
     number = 0
-    for number, raw in enumerate(file, 1):
+    for number, raw in enumerate(iter(lambda: file.readline(LONGEST), b""), 1):
+        if len(raw) == LONGEST:
+            raise Difference(number, "the line is too long")
         try:
             text = raw.decode("utf-8")
         except UnicodeDecodeError:

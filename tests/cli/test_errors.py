@@ -119,6 +119,7 @@ DIFFERENCES = [
     (lambda lines: [lines[0].replace('{}', '{"a\\nb\\u001b[31m":1}')], 1, "no such"),
     (lambda lines: [lines[0].replace('"goat"', '"' + "x" * 9000 + '"')], 1, "no variant"),
     (lambda lines: [lines[0], "[" * 9000], 2, "not a line of JSON"),
+    (lambda lines: [lines[0], "\0" * (3 << 20)], 2, "the line is too long"),
 ]
 
 
