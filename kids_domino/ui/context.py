@@ -92,6 +92,8 @@ class Context:
         """Let the look be as the settings want it; scenes built afterwards show it."""
         self.theme.text_scale = self.settings.text_scale
         self.theme.strong = self.assets.strong = self.settings.contrast
+        if self._gui is not None:
+            self._gui.restyled()
 
     def settings_changed(self) -> None:
         """Keep the settings and let sound and text follow them at once."""

@@ -71,6 +71,10 @@ class Gui:
         self.manager.set_window_resolution((frame.width, frame.height))
         self._look()
 
+    def restyled(self) -> None:
+        """Follow the size and the colours of the words; the scenes make their elements anew."""
+        self._look()
+
     def slider(
         self, id: str, rect: pygame.Rect, value: float, on_change: Callable[[float], object],
         *, text: str = "", low: float = 0.0, high: float = 1.0, steps: int = 10,
