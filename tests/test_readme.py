@@ -76,6 +76,7 @@ def test_a_game_is_added_as_it_says(checkout):
     for lang in LANGUAGES:
         page = in_folder(checkout, "rules", "wild-sevens", "--lang", lang)
         assert "A tile with seven pips fits everywhere, either way round." in page
+    assert "equal numbers together" not in page, "sevens need not be equal"
 
 
 def test_the_commands_work_as_they_stand(tmp_path):

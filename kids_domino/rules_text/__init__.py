@@ -13,7 +13,7 @@ from kids_domino.core.text import NC_
 from kids_domino.core.variant import LineVariant, Variant
 from kids_domino.i18n import LANGUAGES
 from kids_domino.rules.counting import EndsCount, EqualEnds
-from kids_domino.rules.fits import SumTo
+from kids_domino.rules.fits import Equal, SumTo
 from kids_domino.rules.scoring import Penalty, RoundWon, WinnerTakes
 from kids_domino.rules.special.cribbage import CribbageVariant
 from kids_domino.rules.special.general import Titles
@@ -68,8 +68,10 @@ _TILE_BY_TILE = NC_("rules", "Tiles are laid end to end, and everybody tries to 
 
 
 def _idea(page: Page) -> Iterable[str]:
-    slots = (getattr(page.variant, slot, None) for slot in ("fits", "on_play", "award"))
-    yield page.say(next((_IDEAS[type(part)] for part in slots if type(part) in _IDEAS),
+    fits, *others = (getattr(page.variant, slot, None) for slot in ("fits", "on_play", "award"))
+    # Most ideas say "equal numbers together": only where tiles are matched so.
+    parts = [fits, *others] if type(fits) is Equal else [fits]
+    yield page.say(next((_IDEAS[type(part)] for part in parts if type(part) in _IDEAS),
                         _TILE_BY_TILE))
     if page.variant.note is not None:
         yield page.say(page.variant.note)
