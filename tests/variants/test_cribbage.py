@@ -78,3 +78,18 @@ def test_cribbage_ends_a_match_only_when_the_round_is_counted():
         assert all(max(written) < 61 for written in ends[:-1])
         assert match.result.winners == tuple(seat for seat in (0, 1)
                                              if match.book.written[seat] == max(ends[-1]))
+
+
+def test_cribbage_any_unseen_tile_may_lie_in_the_crib():
+    """What a seat thinks the other one put away is any of the tiles that it has not seen."""
+    match = Match(find("cribbage"), 2, 3)
+    match.open_round()
+    for _ in range(2):
+        match.play(match.legal_moves()[-1])
+    game, seat, rng = match.game, match.state.turn, stream("crib")
+    view = match.view(seat)
+    guessed = 0
+    for _ in range(400):
+        guessed |= game.sample(view, rng).away[1 - seat]
+    own = match.state.hands[seat] | match.state.away[seat] | 1 << match.state.starter
+    assert guessed == game.tiles.everything & ~own
