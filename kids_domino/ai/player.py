@@ -6,22 +6,22 @@ so the same view and the same random numbers give the same move on every machine
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from kids_domino.core.engine import distinct
 from kids_domino.core.moves import Move
 from kids_domino.core.view import View
 from kids_domino.rules.finish import CHILD
 
+if TYPE_CHECKING:
+    import logging
+
 #: The levels of play, from the friendliest to the strongest.
 LEVELS = ("first-steps", "easy", "medium", "hard", "expert")
 #: Those that can play.
 READY = LEVELS
-
-_log = logging.getLogger(__name__)
 
 
 class Player(Protocol):
@@ -43,11 +43,11 @@ class Guarded:
         try:
             move = self.player.choose(view, moves, rng)
         except Exception:
-            _log.exception("%s failed at seat %s: the first legal move is made instead",
+            _log().exception("%s failed at seat %s: the first legal move is made instead",
                            type(self.player).__name__, getattr(view, "seat", "?"))
             return moves[0]
         if move not in moves:
-            _log.error("%s chose %r at seat %s, which is not legal: the first legal move is made "
+            _log().error("%s chose %r at seat %s, which is not legal: the first legal move is made "
                        "instead", type(self.player).__name__, move, getattr(view, "seat", "?"))
             return moves[0]
         return move
@@ -58,20 +58,18 @@ def make(level: str, children: Sequence[int] = (CHILD,)) -> Player:
 
     ``LookupError`` for a level that does not exist.
     """
-    from kids_domino.ai.first_steps import FirstSteps
-    from kids_domino.ai.simple import Easy, Medium
-    from kids_domino.ai.strong import EXPERT, HARD, Strong
-
     if level == "first-steps":
+        from kids_domino.ai.first_steps import FirstSteps
+
         return Guarded(FirstSteps(children))
-    if level == "easy":
-        return Guarded(Easy())
-    if level == "medium":
-        return Guarded(Medium())
-    if level == "hard":
-        return Guarded(Strong(HARD))
-    if level == "expert":
-        return Guarded(Strong(EXPERT))
+    if level in ("easy", "medium"):
+        from kids_domino.ai.simple import Easy, Medium
+
+        return Guarded(Easy() if level == "easy" else Medium())
+    if level in ("hard", "expert"):
+        from kids_domino.ai.strong import EXPERT, HARD, Strong
+
+        return Guarded(Strong(HARD if level == "hard" else EXPERT))
     raise LookupError(f"no level {level}; there are {', '.join(LEVELS)}")
 
 
@@ -81,3 +79,10 @@ def different(view: Any, moves: Sequence[Move]) -> list[Move]:
         return list(moves)
     scores = view.game.variant.on_play is not None
     return distinct(moves, view.ends, view.tips if scores else ())
+
+
+def _log() -> logging.Logger:
+    # Imported for a fault only: the thinking process is to stay small.
+    import logging
+
+    return logging.getLogger(__name__)

@@ -14,7 +14,7 @@ from kids_domino import resources
 
 log = logging.getLogger(__name__)
 
-_KEEP_BYTES = 4 * 1024 * 1024
+_KEEP_BYTES = 2 * 1024 * 1024
 """Of drawings, beside as much as the window itself takes: the larger it is, the larger is what is
 drawn on it."""
 
