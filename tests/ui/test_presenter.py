@@ -39,7 +39,7 @@ def _ended(how: str, counted: tuple[int, ...]) -> RoundEnded:
 def test_a_laid_tile_flies_then_sounds_then_names_the_open_end() -> None:
     shown = cues([Played(1, Play(4, RIGHT, 1, 2))], 3, VOICES)
     assert shown == [Fly(1, (4,), "hand", "table"), Sound("lay"), Sound("note-3"),
-                     Say("picture-owl")]
+                     Say("picture-owl", word=True)]
 
 
 def test_notes_rise_with_the_chain_and_begin_again() -> None:
