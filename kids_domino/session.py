@@ -78,7 +78,7 @@ class Session:
             raise ValueError(f"{match.seats} seats are needed, not {len(seats)}")
         self.match = match
         self.seats = tuple(seats)
-        self.sink: Sink = sink or Forgetful()
+        self.sink: Sink = Forgetful() if sink is None else sink
         self.lines = 0
         self._past: list[tuple[Match, int, bool]] = []
 

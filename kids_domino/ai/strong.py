@@ -38,8 +38,8 @@ class Budget(NamedTuple):
     pushes: int
 
 
-HARD = Budget(laid=7_000, most=100, least=40, candidates=1, exact=0, positions=0, pushes=700)
-EXPERT = Budget(laid=36_000, most=320, least=60, candidates=4, exact=11, positions=40_000,
+HARD = Budget(laid=14_000, most=160, least=50, candidates=1, exact=0, positions=0, pushes=900)
+EXPERT = Budget(laid=60_000, most=500, least=80, candidates=3, exact=12, positions=40_000,
                 pushes=2_600)
 #: After so many worlds, moves that are surely worse are dropped.
 ROUND = 20

@@ -212,8 +212,10 @@ def named(stem: str) -> str:
 
 
 def _crop(kept: object) -> Crop:
+    if not isinstance(kept, list) or len(kept) != 3:
+        return photos.USUAL
+    x, y, zoom = kept
     try:
-        x, y, zoom = kept  # type: ignore[misc]
         return Crop(float(x), float(y), float(zoom)).moved()
     except (TypeError, ValueError):
         return photos.USUAL

@@ -1,4 +1,4 @@
-"""Tables on which every double is a crossing: no overlaps, inside the box, a place for every arm."""
+"""Tables on which every double is a crossing: inside the box, apart, a place for every arm."""
 
 from __future__ import annotations
 
