@@ -39,7 +39,7 @@ class Away:
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """Lay a tile to the row."""
+    """Lay a tile in the row."""
 
     tile: int
 

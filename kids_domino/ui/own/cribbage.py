@@ -174,7 +174,7 @@ class CribbageBoard(OwnBoard):
             if view.leader == view.turn:
                 return _("Choose two tiles for the other player’s crib.")
             return _("Choose two tiles for your crib.")
-        return _("Lay a tile to the row.")
+        return _("Lay a tile in the row.")
 
     def result(self) -> str:
         view: CribbageView = self.view
