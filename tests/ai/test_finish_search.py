@@ -9,6 +9,7 @@ from kids_domino.core.rng import choice, stream
 from kids_domino.rules.finish import FinishSearch, chance_to_finish
 from kids_domino.variants import find
 from tests.ai import brute
+from tests.positions import table
 
 SMALL = [
     ("picture", 2, {"set": "pictures:3", "deal": 3, "layout": "one-way", "drawing": "none"}),
@@ -45,6 +46,16 @@ def test_search_is_exact_on_small_deals(variant, seats, house):
             assert found == pytest.approx(brute.chance(game, state, children))
             seen.add(round(found, 3))
     assert len(seen) > 1
+
+
+def test_tiles_that_stay_in_the_boneyard_are_not_laid_yet():
+    """Both ends show 2, two plain tiles of that number stay in the boneyard: no fish, 2-2 goes
+    out."""
+    game, state = table("goat", ["2-2", "1-1"], "2-4 4-1 1-2 2-0 0-3 3-2", boneyard="2-5 2-6",
+                        house={"boneyard-stays": 2})
+    assert state.ends == (2, 2)
+    for children in ((0,), ()):
+        assert FinishSearch(game, children).chance(state) == 1.0
 
 
 def test_search_remembers_within_a_deal_and_forgets_between_deals():

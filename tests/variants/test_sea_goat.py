@@ -18,9 +18,10 @@ from tests.positions import counted, mask
 from tests.records import record, replayed
 
 
-def settled(how, seat, points, *, last="1-2", written=None, known=None, carried=0, house=None,
-            lead="1-1", leader=0, **stake):
-    """The score sheet after a round that ended so; ``stake`` says what it was played for."""
+def gained(how, seat, points, *, last="1-2", written=None, known=None, carried=0, house=None,
+           lead="1-1", leader=0, **stake):
+    """(game, score sheet before, gains) of a round that ended so; ``stake`` says what it was played
+    for."""
     variant = find("sea-goat").with_house(house or {})
     game = variant.game(len(points))
     sides = len(set(game.sides))
@@ -35,9 +36,25 @@ def settled(how, seat, points, *, last="1-2", written=None, known=None, carried=
         state.history[-1] = (seat, Together(tuple(Play(tile, k, 0, 0)
                                                   for k, tile in enumerate(laid))))
     state.outcome = Outcome(how, seat, tuple(points))
-    gains = variant.award.gains(game, state, book)
+    return game, book, variant.award.gains(game, state, book)
+
+
+def settled(*args, **more):
+    """The score sheet after such a round, and the result of the match."""
+    game, book, gains = gained(*args, **more)
+    variant = game.variant
     after = variant.ledger.enter(book, gains)._replace(stake=gains.stake)
     return after, variant.goal.result(game, after, 2)
+
+
+def test_who_won_a_round():
+    """The side that was out or is alone the lightest; nobody while a fish is being written off, or
+    with eggs."""
+    assert gained("out", 1, (4, 0, 6, 9))[2].won == (1,)
+    assert gained("fish", 0, (12, 20, 8, 11))[2].won == (0,)
+    assert gained("fish", 0, (20, 12, 11, 8), answer="accept")[2].won == (1,)
+    assert gained("fish", 0, (20, 12, 11, 8), answer="write-off")[2].won == ()
+    assert gained("fish", 0, (10, 9, 8, 9))[2].won == ()
 
 
 def test_the_two_big_doubles_alone_in_a_hand():
@@ -45,6 +62,7 @@ def test_the_two_big_doubles_alone_in_a_hand():
     assert counted("sea-goat", ["0-0", "6-6", "0-0 6-6"]) == (25, 50, 75)
     assert counted("sea-goat", ["0-0 1-2", "6-6 1-2", "0-0 6-6 1-2"]) == (3, 15, 15)
     assert counted("sea-goat", ["0-0 6-6", "6-6"], {"both-value": 12}) == (12, 50)
+    assert counted("sea-goat", ["0-0 6-6", "6-6"], {"six-value": 12}) == (75, 12)
 
 
 def test_twenty_five_make_a_holder():

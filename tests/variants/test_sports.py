@@ -163,12 +163,13 @@ def test_a_tile_out_of_turn_may_start_the_round_again():
 
 def test_time_that_runs_out_in_a_round_ends_the_match_with_it():
     match, rng = Match(find("sports").with_house({"minutes": 30}), 4, 6), stream("time")
-    referee = Referee(match, 0)
+    began = 500.0
+    referee = Referee(match, began)
     play_round(match, rng)
-    assert referee.time_up(30 * 60 - 1) is None
+    assert referee.time_up(began + 30 * 60 - 1) is None
     match.open_round()
-    assert referee.time_up(30 * 60) == TimeUp()
-    assert referee.time_up(31 * 60) is None, "only once"
+    assert referee.time_up(began + 30 * 60) == TimeUp()
+    assert referee.time_up(began + 31 * 60) is None, "only once"
     match.call(TimeUp())
     while match.state.outcome is None:
         match.play(choice(match.legal_moves(), rng))
