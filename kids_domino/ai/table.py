@@ -7,7 +7,6 @@ Each step also has a weight: how likely a sensible player is to choose it.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import exp
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -24,8 +23,9 @@ if TYPE_CHECKING:
     from kids_domino.core.engine import LineGame
 
 _LAYS = (LayTile, LayTogether, LayAcross, LayClosed, ChooseSpinner)
-#: So many spots are kept; tables with many arms know more than fit in memory.
-MOST_SPOTS = 8_000
+#: So many spots are kept from one thought to the next, of so many games: tables with many arms know
+#: more than fit in memory.
+MOST_SPOTS, MOST_TABLES = 8_000, 2
 
 
 class Habit(NamedTuple):
@@ -115,6 +115,11 @@ class Spot(dict[int, Steps]):
         found = self[fitting] = Steps(tuple(steps), tuple(until))
         return found
 
+    def forget(self) -> None:
+        """Let go of all choices."""
+        self.clear()
+        self._by_bits.clear()
+
     def _some(self, bits: int, single: bool) -> tuple[Step, ...]:
         found = self._by_bits.get(bits if single else -bits)
         if found is None:
@@ -141,7 +146,7 @@ class Table:
         self.habit = habit(game)
         #: What a look at a step costs beside one on a line: many arms have many more spots.
         which = getattr(game.variant.layout, "which", "none")
-        self.cost = {"none": 1, "every": 6}.get(which, 3) * (
+        self.cost = {"none": 1, "every": 8, "house": 6}.get(which, 4) * (
             2 if any(isinstance(rule, LayClosed) for rule in self.rules) else 1)
         self._hundredth = 100 / _aim(game)
         self._spots: dict[object, Spot] = {}
@@ -156,10 +161,20 @@ class Table:
         key = faces, tips, spinner
         spot = self._spots.get(key)
         if spot is None:
-            if len(self._spots) >= MOST_SPOTS:
-                self._spots.clear()
             spot = self._spots[key] = Spot(self, *key)
         return spot
+
+    @property
+    def full(self) -> bool:
+        """Whether more spots are known than should be kept."""
+        return len(self._spots) > MOST_SPOTS
+
+    def forget(self) -> None:
+        """Let go of all spots. They point at one another in rings: cut, they go at once and nobody
+        has to look for them."""
+        for spot in self._spots.values():
+            spot.forget()
+        self._spots.clear()
 
     def lead(self, tile: int) -> Step:
         """The step of a lead."""
@@ -253,7 +268,18 @@ def first_play(move: Any) -> Play | None:
     return move if isinstance(move, Play) else None
 
 
-@lru_cache(maxsize=2)
+_tables: dict[LineGame, Table] = {}
+
+
 def table(game: LineGame) -> Table:
-    """The graph of a game, made once."""
-    return Table(game)
+    """The graph of a game, which is kept. Ask for it once a thought: it may begin anew here, and
+    only here."""
+    found = _tables.pop(game, None)
+    if found is None:
+        while len(_tables) >= MOST_TABLES:
+            _tables.pop(next(iter(_tables))).forget()
+        found = Table(game)
+    elif found.full:
+        found.forget()
+    _tables[game] = found
+    return found
