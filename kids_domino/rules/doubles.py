@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -26,7 +27,12 @@ def _doubles(game: LineGame, state: State) -> tuple[Play, ...]:
 
 
 def _closed(play: Play) -> Play:
-    return Play(play.tile, play.arm, play.inner, play.outer, closed=True)
+    return _face_down(play.tile, play.arm, play.inner)
+
+
+@lru_cache(maxsize=4096)
+def _face_down(tile: int, arm: int, face: int) -> Play:
+    return Play(tile, arm, face, face, closed=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +87,8 @@ class ChooseSpinner:
 
     def offer(self, game: LineGame, state: State) -> Sequence[Move]:
         """The pairs of open doubles in the other order."""
-        if state.leads or state.spinner >= 0:
+        doubles = state.hands[state.turn] & game.tiles.doubles
+        if state.leads or state.spinner >= 0 or not doubles & (doubles - 1):
             return ()
         return [Together(move.plays[::-1]) for rung in game.variant.ladder for rule in rung
                 if isinstance(rule, LayTogether) for move in rule.offer(game, state)

@@ -63,6 +63,11 @@ class Spinners:
                 self._open(state, face, tip)
             return
         under = tips[arm]
+        if under >= 0 and not double and self.sides == "free":
+            # Most tiles change nothing but the end of their arm.
+            state.ends = (*ends[:arm], face, *ends[arm + 1:])
+            state.tips = (*tips[:arm], face, *tips[arm + 1:])
+            return
         covered = under < 0 and tips.count(under) < len(tips)
         if covered:
             # A double with two covered sides counts no more: what is left of it is empty sides.
