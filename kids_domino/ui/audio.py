@@ -19,7 +19,9 @@ from kids_domino.ui.assets import Assets
 log = logging.getLogger(__name__)
 
 _RATE = 44_100
-_CHANNELS = 2
+_CHANNELS = 1  # half the memory of two, and nothing here comes from one side
+_KEPT_CLIPS = 12
+"""How many spoken clips are kept ready; a word that is said again is mostly among them."""
 _VOICE = 0
 _BETWEEN = 0.25
 """Seconds from a word to the same word in the second language."""
@@ -173,8 +175,14 @@ class Audio:
     def _sound(self, *parts: str) -> pygame.mixer.Sound | None:
         if parts not in self._sounds:
             file = _file(*parts)
-            self._sounds[parts] = self._assets.sound(*parts[:-1], file.name)
+            self._keep(parts, self._assets.sound(*parts[:-1], file.name))
         return self._sounds[parts]
+
+    def _keep(self, key: tuple[str, ...], sound: pygame.mixer.Sound | None) -> None:
+        self._sounds[key] = sound
+        spoken = [one for one in self._sounds if one[0] != "sounds"]
+        for one in spoken[:-_KEPT_CLIPS]:
+            del self._sounds[one]
 
     def _spoken(self, first: str, twice: bool) -> tuple[str, ...]:
         """The languages in which a word is said, one after the other."""
@@ -190,14 +198,15 @@ class Audio:
         # One sound, so that whatever cuts the first word cuts the second as well.
         joined = ("joined", *languages, key)
         if joined not in self._sounds:
-            still = bytes(int(_BETWEEN * _RATE) * 2 * _CHANNELS)
-            self._sounds[joined] = pygame.mixer.Sound(
-                buffer=still.join(clip.get_raw() for clip in clips))
+            rate, channels = _output()
+            still = bytes(int(_BETWEEN * rate) * 2 * channels)
+            self._keep(joined, pygame.mixer.Sound(
+                buffer=still.join(clip.get_raw() for clip in clips)))
         return self._sounds[joined]
 
     def _recorded(self, file: str) -> pygame.mixer.Sound | None:
         if (file,) not in self._sounds:
-            self._sounds[(file,)] = self._assets.sound(file)
+            self._keep((file,), self._assets.sound(file))
         return self._sounds[(file,)]
 
     def _effect(self, name: str, step: int) -> pygame.mixer.Sound | None:
@@ -246,10 +255,18 @@ def _file(*parts: str) -> Path:
     return base.with_name(base.name + (".opus" if parts[0] == "voices" else ".ogg"))
 
 
+def _output() -> tuple[int, int]:
+    """Samples a second and channels that the device plays."""
+    opened = pygame.mixer.get_init()
+    return (opened[0], opened[2]) if opened else (_RATE, _CHANNELS)
+
+
 def _raised(sound: pygame.mixer.Sound, step: int) -> pygame.mixer.Sound:
     """``sound`` played faster, so ``step`` half tones higher (lower when negative)."""
-    frames = array("i", sound.get_raw())  # one stereo frame of two 16-bit samples per item
+    # One frame of 16-bit samples per item, whatever the device made of the wish for one channel.
+    kind = "h" if _output()[1] == 1 else "i"
+    frames = array(kind, sound.get_raw())
     ratio = 2 ** (step / 12)
     last = len(frames) - 1
-    picked = array("i", (frames[min(last, int(k * ratio))] for k in range(int(last / ratio))))
+    picked = array(kind, (frames[min(last, int(k * ratio))] for k in range(int(last / ratio))))
     return pygame.mixer.Sound(buffer=picked.tobytes())
