@@ -23,7 +23,8 @@ def picture(context: Context, name: str) -> pygame.Surface:
     calm = context.settings.contrast
 
     def make() -> pygame.Surface:
-        ground = pygame.Surface(size)
+        # Three bytes a pixel: a quarter less memory, and it is drawn on seldom.
+        ground = pygame.Surface(size, 0, 24)
         ground.fill(context.theme.colour("linen"))
         if not calm:
             width = max(size[0], round(size[1] * _RATIO))
