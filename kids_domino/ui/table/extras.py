@@ -25,16 +25,20 @@ _SHARE = 0.24
 
 
 _NAMES = ("manner", "several", "pass")
+_TOUCH = 44
+"""Pixels that a finger can hit."""
 
 
 def extras(scene: TableScene) -> list[Button]:
     """The buttons for the choices of this turn, from the right."""
     place = rect_of(scene.stage.regions.banner)
+    # No lower than a fingertip needs, even where the line of words is low.
+    height = min(place.height, max(_TOUCH, place.height * 3 // 4))
     width = round(place.width * _SHARE)
     gap = scene.context.frame.units(1)
     buttons = []
     for k, (name, words, press) in enumerate(_offers(scene), start=1):
-        rect = pygame.Rect(place.right - k * width, place.y, width - gap, place.height * 3 // 4)
+        rect = pygame.Rect(place.right - k * width, place.y, width - gap, height)
         buttons.append(Button(scene.context, name, rect, text=words, role="sun",
                               on_press=press))
     return buttons
