@@ -28,7 +28,7 @@ class Family:
 def _game(variant: Variant) -> Level:
     deck = _CHILDREN.get(variant.id)
     return Level(variant.id, variant.id, variant.name, seats=variant.seats, deck=deck or "classic",
-                 player="first-steps" if deck else "easy", grown_up=deck is None)
+                 player="first-steps" if deck else "medium", grown_up=deck is None)
 
 
 def _family(id: str, name: Message, *games: str) -> Family:
