@@ -2,8 +2,9 @@
 
 A deck is a folder with a file deck.json: its ``name``, its ``faces`` (``id``, ``name``,
 ``picture``) and its ``kind``, which says how a face is spoken of. ``tile`` names the body of its
-tiles. A mixed deck has no faces of its own: ``mixed`` names the two decks of numbers that it is
-made of. The program's decks lie in assets/decks, the family's own ones in a folder of the profile;
+tiles. ``motion``, of the deck or of one face, is how it moves when the chain comes alive (names in
+ui/table/motions.py), ``looks`` the side ("left" or "right") that a picture looks to. A mixed deck
+has no faces of its own: ``mixed`` names the two decks of numbers that it is made of. The program's decks lie in assets/decks, the family's own ones in a folder of the profile;
 their ids begin with ``own-``, their names are the family's words, and a face may have a ``sound``.
 """
 
@@ -31,6 +32,9 @@ LEAST, MOST = 3, 13
 
 _LARGE = "dots"
 """The deck that stands in for others: it has a face for each number of the largest set."""
+_MOTIONS = {"pictures": "hop", "letters": "hop", PHOTOS: "tilt"}
+"""How a kind of faces moves where its deck says nothing; all other kinds are counted."""
+_LOOKS = {"left": -1, "right": 1}
 _SPOKEN = {"pictures": "picture", "letters": "letter"}
 """What the clips of a kind of faces are called; all other kinds stand for numbers."""
 
@@ -39,7 +43,9 @@ _SPOKEN = {"pictures": "picture", "letters": "letter"}
 class Deck:
     """``pictures``: asset of each face; ``voices``: its spoken name; ``turns``: the faces turn
     with the tile, as pips do; ``body`` and ``back``: the tile's two sides in assets/theme;
-    ``other``: the deck on the other half of each tile, with the same numbers.
+    ``other``: the deck on the other half of each tile, with the same numbers. ``motions``: how
+    each face moves at the end of a round; ``looks``: -1 where it looks to the left, 1 to the right,
+    0 to neither side.
 
     ``name`` and ``words`` (the faces' names) are message ids, but in a deck of the family its own
     words. The pictures and voices of such a deck are absolute paths, a voice that is missing is
@@ -55,6 +61,8 @@ class Deck:
     name: str = ""
     words: tuple[str, ...] = ()
     kind: str = "pictures"
+    motions: tuple[str, ...] = ()
+    looks: tuple[int, ...] = ()
 
     @property
     def own(self) -> bool:
@@ -158,7 +166,8 @@ def read_own(folder: Path) -> Deck:
         voices.append(str(sound.resolve()) if sound and sound.is_file() else "")
         words.append(_words(face.get("name")))
     return Deck(folder.name, tuple(pictures), tuple(voices), False, "tile", "tile-back",
-                name=_words(described.get("name")), words=tuple(words), kind=PHOTOS)
+                name=_words(described.get("name")), words=tuple(words), kind=PHOTOS,
+                motions=(_MOTIONS[PHOTOS],) * len(pictures), looks=(0,) * len(pictures))
 
 
 def _words(value: object) -> str:
@@ -195,8 +204,12 @@ def _read(name: str) -> Deck:
     voices = tuple(f"{word}-{face['id']}" for face in described["faces"])
     style = str(described.get("tile", "tile"))
     words = tuple(str(face.get("name", "")) for face in described["faces"])
+    motion = described.get("motion", _MOTIONS.get(kind, "count"))
+    motions = tuple(str(face.get("motion", motion)) for face in described["faces"])
+    looks = tuple(_LOOKS.get(str(face.get("looks")), 0) for face in described["faces"])
     return Deck(name, pictures, voices, kind == "dots", style, f"{style}-back",
-                name=str(described.get("name", name)), words=words, kind=kind)
+                name=str(described.get("name", name)), words=words, kind=kind,
+                motions=motions, looks=looks)
 
 
 def _mixed(name: str, described: dict[str, Any]) -> Deck:
@@ -207,4 +220,4 @@ def _mixed(name: str, described: dict[str, Any]) -> Deck:
     style = str(described.get("tile", "tile"))
     return Deck(name, one.pictures[:count], one.voices[:count], one.turns,
                 style, f"{style}-back", other, str(described.get("name", name)),
-                one.words[:count], one.kind)
+                one.words[:count], one.kind, one.motions[:count], one.looks[:count])
