@@ -18,6 +18,7 @@ from kids_domino.core.variant import Gains, Variant
 from kids_domino.rules.special import cribbage_count
 from kids_domino.rules.special.own import (
     OwnGame,
+    OwnHand,
     OwnPosition,
     changed,
     check_tiles,
@@ -94,7 +95,7 @@ class CribbagePosition(OwnPosition):
 
 
 @dataclass(frozen=True, slots=True)
-class CribbageView:
+class CribbageView(OwnHand):
     """What a seat may know. ``hands``, ``away`` and ``kept`` of the other seat are None until the
     count."""
 
@@ -115,11 +116,6 @@ class CribbageView:
     outcome: Outcome | None
     lacks: tuple[int, ...]
     book: Book | None = None
-
-    @property
-    def hand(self) -> int:
-        """The mask of the own hand."""
-        return self.hands[self.seat] or 0
 
 
 class CribbageGame(OwnGame):

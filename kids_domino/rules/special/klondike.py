@@ -17,6 +17,7 @@ from kids_domino.core.variant import Gains, Variant
 from kids_domino.rules.special import klondike_grid as grid
 from kids_domino.rules.special.own import (
     OwnGame,
+    OwnHand,
     OwnPosition,
     changed,
     check_tiles,
@@ -95,7 +96,7 @@ class KlondikePosition(OwnPosition):
 
 
 @dataclass(frozen=True, slots=True)
-class KlondikeView:
+class KlondikeView(OwnHand):
     """What a seat may know: its own hand (the others are None) and all that lies on the table."""
 
     game: KlondikeGame
@@ -114,11 +115,6 @@ class KlondikeView:
     history: tuple[tuple[int, Any], ...]
     outcome: Outcome | None
     book: Book | None = None
-
-    @property
-    def hand(self) -> int:
-        """The mask of the own hand."""
-        return self.hands[self.seat] or 0
 
 
 class KlondikeGame(OwnGame):

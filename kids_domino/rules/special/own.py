@@ -45,6 +45,21 @@ class OwnPosition:
         return f"{type(self).__name__}({inside})"
 
 
+class OwnHand:
+    """The part of a view that knows its own hand. ``hands`` are masks, those of other seats None
+    while they are hidden."""
+
+    __slots__ = ()
+
+    seat: int
+    hands: tuple[int | None, ...]
+
+    @property
+    def hand(self) -> int:
+        """The mask of the own hand."""
+        return self.hands[self.seat] or 0
+
+
 class OwnGame:
     """The parts of the outer protocol that do not depend on the game."""
 

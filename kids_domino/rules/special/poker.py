@@ -14,6 +14,7 @@ from kids_domino.core.state import Outcome
 from kids_domino.core.variant import Gains, Variant
 from kids_domino.rules.special.own import (
     OwnGame,
+    OwnHand,
     OwnPosition,
     check_tiles,
     dealt_evenly,
@@ -107,7 +108,7 @@ class PokerPosition(OwnPosition):
 
 
 @dataclass(frozen=True, slots=True)
-class PokerView:
+class PokerView(OwnHand):
     """What a seat may know: its own hand, and hands that were shown (the others are None)."""
 
     game: PokerGame
@@ -127,11 +128,6 @@ class PokerView:
     history: tuple[tuple[int, Any], ...]
     outcome: Outcome | None
     book: Book | None = None
-
-    @property
-    def hand(self) -> int:
-        """The mask of the own hand."""
-        return self.hands[self.seat] or 0
 
 
 class PokerGame(OwnGame):
