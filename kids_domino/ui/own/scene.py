@@ -8,22 +8,20 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from kids_domino import decks
 from kids_domino.core.events import Event, RoundEnded
 from kids_domino.core.moves import Move
 from kids_domino.i18n import pgettext
-from kids_domino.session import Session
 from kids_domino.ui import flow
 from kids_domino.ui.animation import pause
 from kids_domino.ui.own import hands
 from kids_domino.ui.own.board import Offer, OwnBoard
 from kids_domino.ui.own.course import OwnCourse
 from kids_domino.ui.own.stage import OwnStage
-from kids_domino.ui.scene import Scene
 from kids_domino.ui.setup import GameSetup
-from kids_domino.ui.table import opening, pace, wording
-from kids_domino.ui.table.arrangement import HAND, TABLE, Arrangement, Key, Orders
+from kids_domino.ui.table import pace, wording
+from kids_domino.ui.table.arrangement import HAND, TABLE, Arrangement, Key
 from kids_domino.ui.table.ground import rect_of
+from kids_domino.ui.table.match_scene import MatchScene
 from kids_domino.ui.table.spots import TouchSpot
 from kids_domino.ui.widgets import Button, Label, Widget
 
@@ -36,30 +34,22 @@ _TOUCH = 44
 """The least side of what can be touched, in pixels."""
 
 
-class OwnTableScene(Scene):
-    """One match. The session's position is final before anything is shown of a move."""
+class OwnTableScene(MatchScene):
+    """A match on a table whose ``board`` knows what is special about the game."""
 
-    name = "table"
+    course: OwnCourse
 
     def __init__(self, context: Context, game: GameSetup, board: type[OwnBoard],
                  unfinished: bool = False) -> None:
         """``unfinished``: take up the game that the profile keeps."""
-        super().__init__(context)
-        self.game = game
-        session = opening.open_unfinished(context, game) if unfinished else None
-        self.session: Session = session or opening.open_new(context, game)
-        self.deck = decks.load(game.level.deck, self.session.game.tiles.n + 1)
+        super().__init__(context, game, unfinished)
         self.stage = OwnStage(context, self.deck, self.animations)
-        self.orders = Orders()
-        self.viewer = (self.session.people or [0])[0]
         self.moves: Sequence[Any] = ()
         """What the person before the screen may do; empty while nobody can act."""
         self.board = board(self)
         self.course = OwnCourse(self, self.board.secret)
-        self._calm = 0.0
         self._dragged: tuple[int, tuple[int, int], bool] | None = None
         """The tile under the finger, where it was touched, and whether it has moved."""
-        self._furniture: list[Widget] = []
 
     # Opening and closing
 
@@ -78,15 +68,6 @@ class OwnTableScene(Scene):
             self.look(glide=False)
         return self.widgets if self.session.match.state is not None else self._furniture
 
-    def enter(self) -> None:
-        flow.quiet(self.context)
-        self.course.turns.warm_up()
-        match = self.session.match
-        if match.result is not None:
-            self.course.open_end()
-        elif match.between_rounds and self.course.ending is None:
-            self.start_round()
-
     def leave(self) -> None:
         self._hold()
         self.context.audio.hush()
@@ -94,8 +75,7 @@ class OwnTableScene(Scene):
     def _hold(self) -> None:
         self.animations.clear()
         self._dragged = None
-        self.moves = ()
-        self.board.begin_turn()
+        self.close_turn()
         self.course.hold()
         if self.stage.tiles.sprites:
             self.stage.tiles.settle()
@@ -124,12 +104,9 @@ class OwnTableScene(Scene):
 
     def look(self, glide: bool = True, mover: int | None = None) -> None:
         """Show the position as it is now. ``mover``: the seat that has just made a move."""
-        session, stage = self.session, self.stage
+        stage = self.stage
         scenery = stage.scenery
-        scenery.viewer = self.viewer
-        scenery.turn = session.turn
-        scenery.faces = tuple(seat.picture or "computer" for seat in session.seats)
-        scenery.colours = session.game.sides
+        self.dress(scenery)
         scenery.scores = self.board.scores()
         arrangement = Arrangement()
         hands.lay(arrangement, self, self.board.hands())
@@ -232,32 +209,33 @@ class OwnTableScene(Scene):
     # What automation asks
 
     @property
-    def turn(self) -> int | None:
-        return self.session.turn
-
-    @property
     def waiting(self) -> str | None:
-        if self.course.reviewing:
-            return "human"
-        actor = self.session.actor
-        if actor is None:
-            return None
-        return "human" if actor.is_person else "computer"
-
-    @property
-    def moving(self) -> bool:
-        return self.animations.active or self._calm > 0 or self.course.due
+        return "human" if self.course.reviewing else super().waiting
 
     # Time
 
-    def update(self, dt: float) -> None:
-        super().update(dt)
-        self._calm = max(0.0, self._calm - dt)
+    def tick(self, dt: float) -> None:
+        """Time passes for the board."""
         self.board.tick(dt)
-        if not self.animations.active:
-            self.course.step(dt)
 
     # What players do
+
+    @property
+    def acting(self) -> bool:
+        """Whether the person before the screen may do something now."""
+        return bool(self.moves)
+
+    def open_turn(self, turn: int) -> None:
+        """That seat may do all that the rules allow."""
+        self.moves = tuple(self.session.match.legal_moves())
+
+    def close_turn(self) -> None:
+        """Nobody may act, and nothing is held up."""
+        self.moves = ()
+        self.board.begin_turn()
+
+    def repeat(self) -> None:
+        """Say again what is to be done."""
 
     def submit(self, move: Move) -> None:
         """Make a move and show it."""
@@ -283,24 +261,7 @@ class OwnTableScene(Scene):
         if self.course.ending is not None:
             self.animations.enqueue(pause(pace.AFTER_ROUND))
 
-    def pause(self) -> None:
-        """Put the pause over the table."""
-        from kids_domino.ui.scenes.pause import PauseScene
-
-        self.context.director.push(PauseScene(self.context, self.session.match.variant))
-
-    def back(self) -> None:
-        self.pause()
-
-    def calm(self) -> None:
-        """For a moment more touches belong to the one that was just used (case C-17)."""
-        self._calm = pace.TAP_AGAIN
-
     # Events: a tile is picked up and its place touched, or it is dragged there
-
-    @property
-    def guarded(self) -> bool:
-        return super().guarded or self._calm > 0
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and not self.guarded:

@@ -9,15 +9,13 @@ import pygame
 from kids_domino import decks
 from kids_domino.core.events import Event, RoundEnded
 from kids_domino.core.moves import Draw, Move
-from kids_domino.session import Session
-from kids_domino.ui import flow, presenter
-from kids_domino.ui.level_art import deck_of
-from kids_domino.ui.scene import Scene
+from kids_domino.ui import presenter
 from kids_domino.ui.setup import GameSetup
-from kids_domino.ui.table import arrangement, furniture, opening, pace, scores, wording
-from kids_domino.ui.table.arrangement import Key, Orders, Shown
+from kids_domino.ui.table import arrangement, furniture, pace, scores, wording
+from kids_domino.ui.table.arrangement import Key, Shown
 from kids_domino.ui.table.choice import Choice
 from kids_domino.ui.table.course import Course
+from kids_domino.ui.table.match_scene import MatchScene
 from kids_domino.ui.table.performance import Performance
 from kids_domino.ui.table.questions import Questions
 from kids_domino.ui.table.stage import Stage
@@ -31,34 +29,22 @@ _FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 _MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
 
 
-class TableScene(Scene):
-    """One match, from the first deal to the last tile.
+class TableScene(MatchScene):
+    """A match in which tiles are laid end to end."""
 
-    The session's position is final before anything is shown of a move: a touch skips what moves,
-    and nothing waits for it.
-    """
-
-    name = "table"
+    course: Course
 
     def __init__(self, context: Context, game: GameSetup, unfinished: bool = False) -> None:
         """``unfinished``: take up the game that the profile keeps."""
-        super().__init__(context)
-        self.game = game
-        session = opening.open_unfinished(context, game) if unfinished else None
-        self.session: Session = session or opening.open_new(context, game)
-        self.deck = deck_of(context, game.level, self.session.game.tiles.n + 1)
+        super().__init__(context, game, unfinished)
         self.stage = Stage(context, self.deck, self.animations)
-        self.orders = Orders()
         self.touch = Touch(self)
         self.performance = Performance(self)
-        self.viewer = (self.session.people or [0])[0]
         self.choice: Choice | None = None
         """What the person before the screen may do; None while nobody can act."""
         self.course = Course(self)
         self.questions = Questions(self)
         self.notice_left = 0.0
-        self._calm = 0.0
-        self._furniture: list[Widget] = []
 
     # Opening and closing
 
@@ -73,15 +59,6 @@ class TableScene(Scene):
             self.look(glide=False)
         furniture.refresh(self, self._furniture)
         return [*self._furniture, *self._spots()]
-
-    def enter(self) -> None:
-        flow.quiet(self.context)
-        self.course.turns.warm_up()
-        match = self.session.match
-        if match.result is not None:
-            self.course.open_end()
-        elif match.between_rounds and self.course.ending is None:
-            self.start_round()
 
     def leave(self) -> None:
         self._hold()
@@ -130,10 +107,7 @@ class TableScene(Scene):
         session, stage = self.session, self.stage
         position = self.position()
         scenery = stage.scenery
-        scenery.viewer = self.viewer
-        scenery.turn = session.turn
-        scenery.faces = tuple(seat.picture or "computer" for seat in session.seats)
-        scenery.colours = session.game.sides
+        self.dress(scenery)
         scenery.scores = scores.scores_of(session)
         scenery.carried = scores.carried_of(session)
         bank = position.bank
@@ -181,36 +155,23 @@ class TableScene(Scene):
     # What automation asks
 
     @property
-    def turn(self) -> int | None:
-        return self.session.turn
-
-    @property
-    def waiting(self) -> str | None:
-        actor = self.session.actor
-        if actor is None or self.performance.passing:
-            return None
-        return "human" if actor.is_person else "computer"
+    def halted(self) -> bool:
+        """Whether a pass stands over the table."""
+        return self.performance.passing
 
     @property
     def moving(self) -> bool:
-        return (self.animations.active or self._calm > 0 or self.touch.fresh
-                or (self.course.due and not self.performance.passing))
+        return super().moving or self.touch.fresh
 
     # Time
 
-    def update(self, dt: float) -> None:
-        moved = self.animations.active
-        super().update(dt)
-        if moved and not self.animations.active:
-            self.refresh()  # what can be touched lies where it came to rest
-        self._calm = max(0.0, self._calm - dt)
+    def tick(self, dt: float) -> None:
+        """What is shown for a while goes on."""
         self.performance.step(dt)
         if self.notice_left > 0:
             self.notice_left -= dt
             if self.notice_left <= 0:
                 self.quiet()
-        if not self.animations.active and not self.performance.passing:
-            self.course.step(dt)
 
     # What players do
 
@@ -218,6 +179,16 @@ class TableScene(Scene):
     def acting(self) -> bool:
         """Whether a person before the screen may lay or draw now."""
         return self.choice is not None
+
+    def open_turn(self, turn: int) -> None:
+        """That seat may choose a tile."""
+        self.choice = Choice(self.session, turn, not self.game.level.grown_up)
+
+    def close_turn(self) -> None:
+        """Nobody may choose."""
+        self.choice = None
+        self.stage.glowing = set()
+        self.stage.scenery.bank_open = False
 
     @property
     def help_level(self) -> int:
@@ -292,19 +263,6 @@ class TableScene(Scene):
     def _pictures(self) -> bool:
         return self.deck.kind in ("pictures", decks.PHOTOS)
 
-    def pause(self) -> None:
-        """Put the pause over the table."""
-        from kids_domino.ui.scenes.pause import PauseScene
-
-        self.context.director.push(PauseScene(self.context, self.session.match.variant))
-
-    def back(self) -> None:
-        self.pause()
-
-    def say(self, key: str, word: bool = False) -> None:
-        """Speak a clip; a ``word`` in the second language too, if there is one."""
-        self.context.audio.say(key, twice=word)
-
     def quiet(self) -> None:
         """End what only helps: two faces side by side, a hint."""
         self.notice_left = 0.0
@@ -318,15 +276,7 @@ class TableScene(Scene):
             self.stage.touch()
             self.refresh()
 
-    def calm(self) -> None:
-        """For a moment more touches belong to the one that was just used (case C-17)."""
-        self._calm = pace.TAP_AGAIN
-
     # Events
-
-    @property
-    def guarded(self) -> bool:
-        return super().guarded or self._calm > 0
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type in _FINGERS:

@@ -1,0 +1,160 @@
+"""A table at which a match is played: what all games have in common, whatever lies on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kids_domino.core.moves import Move
+from kids_domino.session import Session
+from kids_domino.ui import flow
+from kids_domino.ui.level_art import deck_of
+from kids_domino.ui.scene import Scene
+from kids_domino.ui.setup import GameSetup
+from kids_domino.ui.table import opening, pace
+from kids_domino.ui.table.arrangement import Orders
+from kids_domino.ui.table.ground import Scenery
+from kids_domino.ui.widgets import Widget
+
+if TYPE_CHECKING:
+    from kids_domino.ui.context import Context
+    from kids_domino.ui.table.match_course import MatchCourse
+
+
+class MatchScene(Scene):
+    """One match, from the first deal to the last tile.
+
+    The session's position is final before anything is shown of a move: a touch skips what moves,
+    and nothing waits for it. A subclass makes ``course`` and shows what lies on the table.
+    """
+
+    name = "table"
+    course: MatchCourse
+
+    def __init__(self, context: Context, game: GameSetup, unfinished: bool = False) -> None:
+        """``unfinished``: take up the game that the profile keeps."""
+        super().__init__(context)
+        self.game = game
+        session = opening.open_unfinished(context, game) if unfinished else None
+        self.resumed = session is not None
+        """Whether the match was begun before and is gone on with."""
+        self.session: Session = session or opening.open_new(context, game)
+        self.deck = deck_of(context, game.level, self.session.game.tiles.n + 1)
+        self.orders = Orders()
+        self.viewer = (self.session.people or [0])[0]
+        self._calm = 0.0
+        self._furniture: list[Widget] = []
+
+    # What a subclass writes
+
+    @property
+    def acting(self) -> bool:
+        """Whether the person before the screen may do something now."""
+        raise NotImplementedError
+
+    def open_turn(self, turn: int) -> None:
+        """The person at seat ``turn`` is before the screen and may act from now on."""
+        raise NotImplementedError
+
+    def close_turn(self) -> None:
+        """Nobody may act."""
+        raise NotImplementedError
+
+    def look(self, glide: bool = True) -> None:
+        """Show the position as it is now; ``glide``: tiles go to their places."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """Let widgets follow what can be touched now."""
+        raise NotImplementedError
+
+    def submit(self, move: Move) -> None:
+        """Make a move and show it."""
+        raise NotImplementedError
+
+    def start_round(self) -> None:
+        """Deal."""
+        raise NotImplementedError
+
+    def repeat(self) -> None:
+        """Say again what is to be done."""
+        raise NotImplementedError
+
+    @property
+    def halted(self) -> bool:
+        """Whether something stands over the table that everybody has to see first."""
+        return False
+
+    def tick(self, dt: float) -> None:
+        """``dt`` seconds have passed at the table."""
+
+    # Opening
+
+    def enter(self) -> None:
+        flow.quiet(self.context)
+        self.course.turns.warm_up()
+        match = self.session.match
+        if match.result is not None:
+            self.course.open_end()
+        elif match.between_rounds and self.course.ending is None:
+            self.start_round()
+
+    def dress(self, scenery: Scenery) -> None:
+        """Tell ``scenery`` who sits where and whose turn it is."""
+        session = self.session
+        scenery.viewer = self.viewer
+        scenery.turn = session.turn
+        scenery.faces = tuple(seat.picture or "computer" for seat in session.seats)
+        scenery.colours = session.game.sides
+
+    # What automation asks
+
+    @property
+    def turn(self) -> int | None:
+        return self.session.turn
+
+    @property
+    def waiting(self) -> str | None:
+        actor = self.session.actor
+        if actor is None or self.halted:
+            return None
+        return "human" if actor.is_person else "computer"
+
+    @property
+    def moving(self) -> bool:
+        return (self.animations.active or self._calm > 0
+                or (self.course.due and not self.halted))
+
+    # Time
+
+    def update(self, dt: float) -> None:
+        moved = self.animations.active
+        super().update(dt)
+        if moved and not self.animations.active:
+            self.refresh()  # what can be touched lies where it came to rest
+        self._calm = max(0.0, self._calm - dt)
+        self.tick(dt)
+        if not self.animations.active and not self.halted:
+            self.course.step(dt)
+
+    # What players do
+
+    def pause(self) -> None:
+        """Put the pause over the table."""
+        from kids_domino.ui.scenes.pause import PauseScene
+
+        self.context.director.push(PauseScene(self.context, self.session.match.variant))
+
+    def back(self) -> None:
+        self.pause()
+
+    def say(self, key: str, word: bool = False) -> None:
+        """Speak a clip; a ``word`` in the second language too, if there is one."""
+        self.context.audio.say(key, twice=word)
+
+    def calm(self) -> None:
+        """For a moment more touches belong to the one that was just used (case C-17)."""
+        self._calm = pace.TAP_AGAIN
+
+    @property
+    def guarded(self) -> bool:
+        return super().guarded or self._calm > 0
