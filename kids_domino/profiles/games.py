@@ -43,6 +43,11 @@ class Games:
         self._store.write(META, meta)
         self._open("wb")
 
+    def describe(self, meta: dict[str, Any]) -> None:
+        """Say something else about the running game than ``begin`` was told."""
+        if self._file is not None:
+            self._store.write(META, meta)
+
     def append(self, *lines: str) -> None:
         """Add record lines (without line ends); they are on the disk when this returns."""
         if self._file is None:

@@ -10,6 +10,7 @@ import pygame
 from kids_domino.core.moves import arm_name
 from kids_domino.ui.table import extras, tutoring, wording
 from kids_domino.ui.table.arrangement import BANK, HAND, TABLE, Key, Spot
+from kids_domino.ui.table.clock import ClockFace
 from kids_domino.ui.table.ground import rect_of
 from kids_domino.ui.table.spots import TouchSpot
 from kids_domino.ui.widgets import Button, Label, Widget
@@ -36,6 +37,7 @@ def furniture(scene: TableScene) -> list[Widget]:
     banner = Banner(context, "banner", _banner(scene), text="", bold=True, ground="cream")
     widgets.append(banner)
     scene.stage.under = banner.paint
+    widgets.append(ClockFace(scene, _clock(scene)))
     return widgets
 
 
@@ -59,7 +61,22 @@ def _banner(scene: TableScene) -> pygame.Rect:
         left = scene.stage.score(scene.viewer).right + scene.context.frame.units(1)
         place.width -= max(0, left - place.x)
         place.x = max(place.x, left)
+    if scene.clock.referee is not None:
+        side = _clock_side(scene)
+        place.width -= side
+        place.x += side
     return place
+
+
+def _clock_side(scene: TableScene) -> int:
+    return rect_of(scene.stage.regions.banner).height
+
+
+def _clock(scene: TableScene) -> pygame.Rect:
+    """Left of the line of words, as high as its place."""
+    words, place = _banner(scene), rect_of(scene.stage.regions.banner)
+    side = _clock_side(scene)
+    return pygame.Rect(words.x - side, place.y, side, side).inflate(-side // 12, -side // 12)
 
 
 def refresh(scene: TableScene, widgets: list[Widget]) -> None:
@@ -72,10 +89,13 @@ def refresh(scene: TableScene, widgets: list[Widget]) -> None:
             widget.enabled = acting
         elif widget.id == "banner":
             widget.rect = _banner(scene)
-            words = tutoring.words(scene) or scene.words()
+            words = scene.clock.words or tutoring.words(scene) or scene.words()
             if widget.text != words:
                 widget.text = words
                 scene.stage.touch()
+        elif isinstance(widget, ClockFace):
+            widget.rect = _clock(scene)
+            widget.follow()
 
 
 def spots(scene: TableScene) -> list[Widget]:

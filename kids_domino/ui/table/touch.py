@@ -241,6 +241,7 @@ class Touch:
     def unlike(self, tile: int, arm: int) -> None:
         """Show side by side why that tile does not fit there; no buzzer (learning.md, 6)."""
         scene = self.scene
+        scene.clock.touched(tile)
         ends = scene.session.match.state.ends
         if not 0 <= arm < len(ends) or ends[arm] == SHUT:
             return

@@ -75,6 +75,34 @@ def would_close() -> str:
     return _("This tile would close the chain for everybody. Touch it again to lay it.")
 
 
+def time_up() -> str:
+    """The time of the whole match is over."""
+    return _("The time is over: this round decides.")
+
+
+def late_once() -> str:
+    """The referee, the first time somebody is late."""
+    return _("The time for this turn is over. This once it costs nothing.")
+
+
+def late_again(points: int) -> str:
+    """The referee, every later time."""
+    return npgettext("referee", "Too late: {points} point for the other pair.",
+                     "Too late: {points} points for the other pair.", points).format(points=points)
+
+
+def touched(points: int) -> str:
+    """The referee, where a tile once picked up must be played."""
+    return npgettext("referee", "This tile does not fit: {points} point for the other pair.",
+                     "This tile does not fit: {points} points for the other pair.",
+                     points).format(points=points)
+
+
+def laid_for_you() -> str:
+    """The clock ran out and the first tile that fits was laid."""
+    return _("The time is over: the first tile that fits was laid.")
+
+
 def ending(how: str, tiles: bool) -> str:
     """How a round ended. ``tiles``: tiles are counted, not points."""
     if how == "out":
