@@ -12,8 +12,8 @@ from kids_domino.variants import find
 BOXES = [Rect(0, 0, 1100, 500), Rect(30, 60, 620, 300), Rect(0, 0, 420, 640)]
 
 
-def shapes(seeds):
-    """The shapes of tables in rounds of Five-up played by chance."""
+def shapes(seeds, every=4):
+    """The shapes of tables in rounds of Five-up played by chance, after each few tiles."""
     for seed in seeds:
         game = find("five-up").game(2 + seed % 3)
         rng = stream("tree", seed)
@@ -21,7 +21,7 @@ def shapes(seeds):
         while state.outcome is None:
             game.push(state, choice(game.legal_moves(state), rng))
         laid = [k for k, (_, move) in enumerate(state.history) if hasattr(move, "tile")]
-        for k in laid[::4] + laid[-1:]:
+        for k in [*laid[:-1:every], laid[-1]]:
             yield topology(game, state.history[:k + 1])
 
 
@@ -63,16 +63,33 @@ def test_touching_halves_lie_side_by_side():
 
 
 def test_tiles_that_were_laid_stay_where_they_are_at_the_same_scale():
-    moved = kept = 0
+    moved = kept = steps = 0
     before = None
-    for shape in shapes(range(6)):
+    for shape in shapes(range(4), every=1):
         layout = tree_layout(tiles_of(shape), shape.arms, (), BOXES[0])
         now = [(tile.rect, tile.turn) for tile in layout.tiles]
-        if before and before[0] == layout.unit and shape.plays[:len(before[1])] == before[2]:
+        if before and shape.plays[:len(before[1])] == before[2]:
+            assert layout.unit <= before[0]
             same = now[:len(before[1])] == before[1]
-            moved, kept = moved + (not same), kept + same
+            steps += layout.unit < before[0]
+            moved += layout.unit == before[0] and not same
+            kept += same
         before = layout.unit, now, shape.plays
     assert kept > 5 * moved
+    assert kept > steps  # most turns move nothing at all
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_a_cross_takes_the_whole_height_of_its_box(box):
+    shape = next(one for seed in range(40) for one in shapes([seed], every=1)
+                 if one.plays[0].inner == one.plays[0].outer)
+    layout = tree_layout(tiles_of(shape), shape.arms, range(len(shape.arms)), box)
+    rects = [tile.rect for tile in layout.tiles] + [place.rect for place in layout.places]
+    short = min(box.w, box.h)
+    extent = (max(rect.bottom for rect in rects) - min(rect.y for rect in rects)
+              if short == box.h else
+              max(rect.right for rect in rects) - min(rect.x for rect in rects))
+    assert extent >= 0.9 * short
 
 
 def test_a_table_without_a_lead_or_without_room_is_refused():

@@ -1,14 +1,17 @@
 """Four arms around a spinner: a pinwheel in which every arm has a quarter of the box.
 
 The right arm turns into the lower right quarter, down into the lower left, left into the upper
-left, up into the upper right. The spinner lies in the middle; when the first double appears late
-in a line, the table is centred anew on it, once.
+left, up into the upper right. The spinner lies where all arms have room: in the middle, or further
+to one side when the arms are of different lengths. Scale and place are chosen anew only when the
+table has outgrown them; what was decided then is found again by walking through the tiles in the
+order in which they were laid: no state is kept.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from math import floor
+from typing import NamedTuple
 
 from . import snake
 from .line import line_layout
@@ -16,15 +19,21 @@ from .rect import Rect
 from .snake import Cell, Frame, Lane, Tip
 from .table import DOWN, LEAD, LEFT, RIGHT, UP, Laid, Place, Placed, TableLayout
 
-_STEP = 0.82  # from one scale to the next
-_FIRST = 6.5  # the spinner, two places and a little air
+_STEP = 0.84  # from one scale to the next
+_CROSS = 6.04  # units of a cross: the spinner and a place at each of its sides
+_LINE = 4.4  # the same while the sides of the spinner are still shut: a line with air around it
 _CLEAR = 2.0  # rows that come back keep this far (units) from the neighbour arm's first row
+_SPARE = 2  # tiles that find room on every arm when a scale begins, the place among them
 _WAYS = {
     LEFT: ((-1, 0), (0, -1)),
     RIGHT: ((1, 0), (0, 1)),
     UP: ((0, -1), (1, 0)),
     DOWN: ((0, 1), (-1, 0)),
 }
+_TURNS_TO = {RIGHT: DOWN, DOWN: LEFT, LEFT: UP, UP: RIGHT}
+_HUB = {LEFT: 0.5, RIGHT: 0.5, UP: 1.0, DOWN: 1.0}  # from the spinner's middle to its sides
+
+Arms = dict[int, list[tuple[int, Laid]]]
 
 
 def cross_layout(
@@ -44,24 +53,88 @@ def cross_layout(
         return line_layout(tiles, arms, box, False, next_double, max_unit)
     if box.w <= 0 or box.h <= 0:
         raise ValueError(f"no room for a table in {box}")
-    arms_out = _outward(tiles, spinner)
-    top = min(box.w, box.h) / _FIRST
-    for unit in _units(top if max_unit is None else min(top, max_unit)):
-        done = _try(tiles, arms_out, spinner, open_arms, box, unit, next_double)
-        if done is not None:
-            return done
-    raise AssertionError("scales never end")
+    opened = _opened(tiles, spinner, open_arms)
+    cross: _Cross | None = None
+    trials: Iterator[_Site] = iter(())
+    unit = float("inf")
+    for count in range(spinner + 1, len(tiles) + 1):
+        shut = count < opened
+        arms_out = _outward(tiles[:count], spinner)
+        if cross is not None and cross.holds(arms_out, shut):
+            continue
+        first = cross is None
+        while True:
+            site = next(trials, None)
+            if site is None:
+                unit = _next(unit, box, max_unit, shut)
+                trials = _sites(box, unit, arms_out)
+                continue
+            cross = _Cross(site, box)
+            if cross.holds(arms_out, shut, 1 if first else _SPARE):
+                trials = iter(())  # a later step changes the scale, never only the place
+                break
+    assert cross is not None
+    return cross.layout(tiles, _outward(tiles, spinner), spinner, open_arms, next_double)
 
 
-def _units(unit: float) -> Iterator[float]:
-    while True:
-        yield snake.even_unit(unit)
-        unit *= _STEP
+class _Site(NamedTuple):
+    """Where the middle of the spinner lies, in pixels, and the side of half a tile."""
+
+    x: float
+    y: float
+    unit: float
 
 
-def _outward(tiles: Sequence[Laid], spinner: int) -> dict[int, list[tuple[int, Laid]]]:
+def _opened(tiles: Sequence[Laid], spinner: int, open_arms: Collection[int]) -> int:
+    """With how many tiles the free sides of the spinner were open: at once, or when it had
+    neighbours left and right."""
+    never = len(tiles) + 1
+    first = next((k for k, tile in enumerate(tiles) if tile.arm in (UP, DOWN)), None)
+    if first is None and not {UP, DOWN} & set(open_arms):
+        return never
+    covered = next((count for count in range(spinner + 1, len(tiles) + 1)
+                    if all(_outward(tiles[:count], spinner)[arm] for arm in (LEFT, RIGHT))), never)
+    late = min(covered, never if first is None else first)
+    return spinner + 1 if late < covered or covered == never else covered
+
+
+def _next(unit: float, box: Rect, max_unit: float | None, shut: bool) -> float:
+    """The scale after `unit`."""
+    short = min(box.w, box.h)
+    top = min(box.w / _CROSS, box.h / _LINE) if shut else short / _CROSS
+    return min(top, unit * _STEP, float("inf") if max_unit is None else max_unit)
+
+
+def _sites(box: Rect, unit: float, arms: Arms) -> Iterator[_Site]:
+    """Where the spinner may lie: so that the arms reach equally far, or in the middle."""
+    unit = snake.even_unit(unit)
+    x, y = box.centre
+    along = [_balanced(box.x, box.w, unit, arms, LEFT, RIGHT), x]
+    beside = [_balanced(box.y, box.h, unit, arms, UP, DOWN), y]
+    seen: list[tuple[float, float]] = []
+    for site in ((along[0], beside[0]), (along[0], y), (x, beside[0]), (x, y)):
+        whole = (float(floor(site[0])), float(floor(site[1]))) if unit >= 2 else site
+        if whole not in seen:
+            seen.append(whole)
+            yield _Site(*whole, unit)
+
+
+def _balanced(start: float, length: float, unit: float, arms: Arms, one: int, other: int) -> float:
+    """Where the spinner leaves both arms of a line the same air, or its share of the length."""
+    far = [
+        (_HUB[arm] + sum(1 if tile.wants_across else 2 for _, tile in arms[arm]) + 2) * unit
+        for arm in (one, other)
+    ]
+    air = length - sum(far)
+    if air >= 0:
+        return start + far[0] + air / 2
+    least = (_HUB[one] + 2) * unit
+    return start + min(max(length * far[0] / sum(far), least), max(least, length - least))
+
+
+def _outward(tiles: Sequence[Laid], spinner: int) -> Arms:
     """For each side of the spinner its tiles from the spinner outward, faces seen from there."""
-    by_arm: dict[int, list[tuple[int, Laid]]] = {arm: [] for arm in (LEAD, *_WAYS)}
+    by_arm: Arms = {arm: [] for arm in (LEAD, *_WAYS)}
     for index, tile in enumerate(tiles):
         by_arm[tile.arm].append((index, tile))
     home = tiles[spinner].arm
@@ -84,44 +157,59 @@ def _outward(tiles: Sequence[Laid], spinner: int) -> dict[int, list[tuple[int, L
     return out
 
 
-def _try(
-    tiles: Sequence[Laid],
-    arms: dict[int, list[tuple[int, Laid]]],
-    spinner: int,
-    open_arms: Collection[int],
-    box: Rect,
-    unit: float,
-    next_double: bool,
-) -> TableLayout | None:
-    x, y = box.centre
-    if unit >= 2:
-        x, y = floor(x), floor(y)  # whole pixels: sharp edges
-    placed: list[Placed | None] = [None] * len(tiles)
-    places: list[Place] = []
-    hub = tiles[spinner]
-    cell = Cell(-0.5, -1.0, 0.5, 1.0, 0, True)
-    frame = Frame(x, y, unit, *_WAYS[RIGHT])
-    placed[spinner] = Placed(
-        spinner, frame.rect(cell), frame.turn(cell), hub.inner, hub.outer, True
-    )
-    reach = {LEFT: x - box.x, RIGHT: box.right - x, UP: y - box.y, DOWN: box.bottom - y}
-    turns_to = {RIGHT: DOWN, DOWN: LEFT, LEFT: UP, UP: RIGHT}
-    for arm, (ahead, side) in _WAYS.items():
-        frame = Frame(x, y, unit, ahead, side)
-        rows = floor((reach[turns_to[arm]] / unit - 1 + 1e-9) / snake.PITCH)
-        lane = Lane(_CLEAR, reach[arm] / unit, rows)
-        tip: Tip = snake.start(0.5 if arm in (LEFT, RIGHT) else 1.0)
-        for index, tile in arms[arm]:
-            done = snake.step(lane, tip, tile.wants_across)
-            if done is None:
-                return None
-            tip, cell = done
-            placed[index] = Placed(
-                index, frame.rect(cell), frame.turn(cell), tile.inner, tile.outer, cell.across
-            )
-        done = snake.step(lane, tip, next_double)
-        if done is None:
-            return None
-        if arm in open_arms:
-            places.append(Place(arm, frame.rect(done[1]), frame.turn(done[1]), done[1].across))
-    return TableLayout(tuple(p for p in placed if p is not None), tuple(places), unit)
+class _Cross:
+    """A table at one scale and place. Arms only grow outward: what lies, stays."""
+
+    def __init__(self, site: _Site, box: Rect) -> None:
+        self.unit = site.unit
+        self.cells: dict[int, list[Cell]] = {arm: [] for arm in _WAYS}
+        reach = {LEFT: site.x - box.x, RIGHT: box.right - site.x,
+                 UP: site.y - box.y, DOWN: box.bottom - site.y}
+        self.lanes: dict[int, Lane] = {}
+        self.frames: dict[int, Frame] = {}
+        self.tips: dict[int, Tip] = {}
+        for arm, (ahead, side) in _WAYS.items():
+            rows = floor((reach[_TURNS_TO[arm]] / self.unit - 1 + 1e-9) / snake.PITCH)
+            self.lanes[arm] = Lane(_CLEAR, reach[arm] / self.unit + 1e-9, rows)
+            self.frames[arm] = Frame(site.x, site.y, self.unit, ahead, side)
+            self.tips[arm] = snake.start(_HUB[arm])
+
+    def holds(self, arms: Arms, shut: bool, spare: int = 1) -> bool:
+        """Lay the tiles that are new; whether they and ``spare`` more on each arm have room.
+        ``shut``: nothing can be laid at the free sides of the spinner yet."""
+        for arm, tiles in arms.items():
+            for _, tile in tiles[len(self.cells[arm]):]:
+                done = snake.step(self.lanes[arm], self.tips[arm], tile.wants_across)
+                if done is None:
+                    return False
+                self.tips[arm], cell = done
+                self.cells[arm].append(cell)
+            if shut and arm in (UP, DOWN):
+                continue
+            tip = self.tips[arm]
+            for _ in range(spare if tiles else 1):
+                done = snake.step(self.lanes[arm], tip, False)
+                if done is None:
+                    return False
+                tip = done[0]
+        return True
+
+    def layout(self, tiles: Sequence[Laid], arms: Arms, spinner: int,
+               open_arms: Collection[int], next_double: bool) -> TableLayout:
+        """Everything in pixels."""
+        placed: list[Placed | None] = [None] * len(tiles)
+        hub, cell = tiles[spinner], Cell(-0.5, -1.0, 0.5, 1.0, 0, True)
+        frame = self.frames[RIGHT]
+        placed[spinner] = Placed(
+            spinner, frame.rect(cell), frame.turn(cell), hub.inner, hub.outer, True)
+        places: list[Place] = []
+        for arm, frame in self.frames.items():
+            for (index, tile), cell in zip(arms[arm], self.cells[arm], strict=True):
+                placed[index] = Placed(index, frame.rect(cell), frame.turn(cell),
+                                       tile.inner, tile.outer, cell.across)
+            if arm in open_arms:
+                done = snake.step(self.lanes[arm], self.tips[arm], next_double)
+                assert done is not None  # `holds` has made sure of it
+                places.append(Place(
+                    arm, frame.rect(done[1]), frame.turn(done[1]), done[1].across))
+        return TableLayout(tuple(p for p in placed if p is not None), tuple(places), self.unit)

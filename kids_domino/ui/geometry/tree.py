@@ -2,15 +2,17 @@
 
 Arms start at the sides of their crossings and run straight on; where another tile, a place or the
 edge is in the way, they turn at the outer half of a tile. The way is searched tile by tile, with
-room kept free for the next tile of every arm, so that tiles lie where they lay before as long as
-the table does not grow out of its box. Everything is counted in units (the side of half a tile)
-from the middle of the lead.
+room kept free for the next tile of every arm. Scale and place of the lead are those of the table
+with one tile less as long as it does not grow out of its box; then it becomes smaller by one step
+and is centred anew. Everything is counted in units (the side of half a tile) from the middle of the
+lead.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
+from math import ceil, log
 from typing import NamedTuple
 
 from kids_domino.core.topology import Arm
@@ -19,9 +21,10 @@ from . import snake
 from .rect import Rect
 from .table import LEAD, RIGHT, Laid, Place, Placed, TableLayout
 
-_FIRST = 7.0  # units in the shorter side of the box at the largest scale
+_FIRST = 2.9  # units in the shorter side of the box at the largest scale
 _STEP = 1.16  # from one scale to the next
-_SCALES = 22
+_CROSS = 6.04  # one of the scales: a spinner and a place at each of its sides
+_SCALES = 28
 _TASTES = 4  # ways to choose between going straight on and the two corners
 _TRIES = 200  # positions looked at for one scale and taste
 _GAP = 0.06  # tiles that do not touch keep a little apart
@@ -79,10 +82,12 @@ def tree_layout(
         raise ValueError("the first tile of a table is the lead")
     short = min(box.w, box.h)
     shape = (round(box.w / short, 2), round(box.h / short, 2))
-    size, rooms, tips = _laid(tuple(tiles), tuple(arms), shape)
-    unit = short / size if max_unit is None else min(short / size, max_unit)
-    unit = snake.even_unit(unit)
+    first = _FIRST if max_unit is None else max(_FIRST, round(short / max_unit, 2))
+    found = _laid(tuple(tiles), tuple(arms), shape, first)
+    unit = snake.even_unit(short / found.site.size)
     x, y = box.centre
+    x, y = x + found.site.x * unit, y + found.site.y * unit
+    rooms, tips = found.rooms, found.tips
 
     def rect(room: Box) -> Rect:
         x0, y0, x1, y1 = room
@@ -99,33 +104,77 @@ def tree_layout(
     return TableLayout(placed, places, unit)
 
 
-Found = tuple[float, tuple[tuple[Box, Step], ...], tuple[Tip, ...]]
+class Site(NamedTuple):
+    """Units in the shorter side of the box; how far the lead lies from its middle, in units; and
+    the taste in corners."""
+
+    size: float
+    x: float
+    y: float
+    taste: int
+
+    def limit(self, shape: tuple[float, float]) -> Box:
+        """The box as seen from the lead."""
+        w, h = self.size * shape[0] / 2, self.size * shape[1] / 2
+        return -w - self.x, -h - self.y, w - self.x, h - self.y
 
 
-@lru_cache(maxsize=64)
-def _laid(tiles: tuple[Laid, ...], arms: tuple[Arm, ...], shape: tuple[float, float]) -> Found:
-    """Units in the shorter side, each tile's room and heading, and the tips of all arms."""
-    size = _FIRST
+class Found(NamedTuple):
+    """A table that fits: its site, each tile's room and heading, and the tips of all arms."""
+
+    site: Site
+    rooms: tuple[tuple[Box, Step], ...]
+    tips: tuple[Tip, ...]
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The middle of all tiles and places, in halves of a unit from the lead."""
+        rooms = [room for room, _ in self.rooms] + [tip.room(False) for tip in self.tips]
+        x = min(room[0] for room in rooms) + max(room[2] for room in rooms)
+        y = min(room[1] for room in rooms) + max(room[3] for room in rooms)
+        return round(x) / 2, round(y) / 2
+
+
+@lru_cache(maxsize=128)
+def _laid(tiles: tuple[Laid, ...], arms: tuple[Arm, ...], shape: tuple[float, float],
+          first: float) -> Found:
+    """The way of all tiles; ``first``: units in the shorter side at the largest scale."""
+    size, places = first, [(0.0, 0.0)]
+    if len(tiles) > 1:
+        before = _laid(tiles[:-1], tuple(arm for arm in arms if arm.root < len(tiles) - 1),
+                       shape, first)
+        search = _Search(tiles, arms, before.site.limit(shape), before.site.taste)
+        if search.run(1):
+            return Found(before.site, tuple(search.rooms), tuple(search.tips))
+        x, y = before.middle
+        size, places = _after(before.site.size), [(-x, -y), (0.0, 0.0)]
     for _ in range(_SCALES):
-        limit = (size * shape[0] / 2, size * shape[1] / 2)
-        for taste in range(_TASTES):
-            search = _Search(tiles, arms, limit, taste)
-            if search.run(1):
-                return size, tuple(search.rooms), tuple(search.tips)
-        size *= _STEP
+        for x, y in dict.fromkeys(places):
+            for taste in range(_TASTES):
+                site = Site(size, x, y, taste)
+                search = _Search(tiles, arms, site.limit(shape), taste)
+                if search.free and search.run(1):
+                    return Found(site, tuple(search.rooms), tuple(search.tips))
+        size = _after(size)
     # Hardly ever: the tiles lie too much in each other's way. They overlap rather than not lie.
     search = _Search(tiles, arms, None)
     search.run(1)
     extent = max(max(abs(c) for c in room) for room, _ in search.rooms) + 2
-    return max(size, 2 * extent), tuple(search.rooms), tuple(search.tips)
+    return Found(Site(max(size, 2 * extent), 0.0, 0.0, 0), tuple(search.rooms),
+                 tuple(search.tips))
+
+
+def _after(size: float) -> float:
+    """The next smaller scale, as units in the shorter side."""
+    return _CROSS * _STEP ** ceil(log(size * 1.05 / _CROSS, _STEP))
 
 
 class _Search:
-    """The way of all arms within a limit (half the width and half the height, None: no limit and
-    no care)."""
+    """The way of all arms within a limit (the box as seen from the lead, None: no limit and no
+    care)."""
 
     def __init__(self, tiles: tuple[Laid, ...], arms: tuple[Arm, ...],
-                 limit: tuple[float, float] | None, taste: int = 0) -> None:
+                 limit: Box | None, taste: int = 0) -> None:
         self.tiles, self.arms, self.limit, self.taste = tiles, arms, limit, taste
         self.tries = 0
         lead = tiles[0]
@@ -134,6 +183,16 @@ class _Search:
         self.rooms: list[tuple[Box, Step]] = [((-half, -wide, half, wide), (1, 0))]
         self.tips: list[Tip] = [Tip(-half, 0, (-1, 0), 0), Tip(half, 0, (1, 0), 0)]
         self.tips += self._sides(0)
+
+    @property
+    def free(self) -> bool:
+        """Whether the lead and all places beside it have room."""
+        if self.limit is None:
+            return True
+        x0, y0, x1, y1 = self.limit
+        a0, b0, a1, b1 = self.rooms[0][0]
+        return (x0 <= a0 and y0 <= b0 and a1 <= x1 and b1 <= y1
+                and all(self._free(arm) for arm in range(len(self.tips))))
 
     def _sides(self, tile: int) -> list[Tip]:
         """The tips of the arms that start at the sides of a tile."""
@@ -175,11 +234,13 @@ class _Search:
         towards less room, or turn as soon as they can."""
         if self.limit is None or len(ways) == 1:
             return ways
-        w, h = self.limit
+        x0, y0, x1, y1 = self.limit
 
         def ahead(tip: Tip) -> float:
             (dx, dy) = tip.way
-            return (w - tip.x * dx if dx else h - tip.y * dy)
+            if dx:
+                return x1 - tip.x if dx > 0 else tip.x - x0
+            return y1 - tip.y if dy > 0 else tip.y - y0
 
         corners = sorted(ways[1:], key=ahead, reverse=self.taste % 2 == 0)
         return [*corners, ways[0]] if self.taste >= 2 else [ways[0], *corners]
@@ -187,10 +248,10 @@ class _Search:
     def _free(self, arm: int) -> bool:
         """Whether the next tile of an arm, a double or not, would have room of its own."""
         assert self.limit is not None
-        w, h = self.limit
+        left, top, right, bottom = self.limit
         tip = self.tips[arm]
         rooms = (tip.room(False), tip.room(True))
-        if any(x0 < -w or y0 < -h or x1 > w or y1 > h for x0, y0, x1, y1 in rooms):
+        if any(x0 < left or y0 < top or x1 > right or y1 > bottom for x0, y0, x1, y1 in rooms):
             return False
         others = [room for number, (room, _) in enumerate(self.rooms) if number != tip.tile]
         for other, place in enumerate(self.tips):
@@ -203,6 +264,3 @@ def _overlap(one: Box, other: Box) -> bool:
     """Whether two rooms overlap by more than a hair."""
     return (one[0] < other[2] - _GAP and other[0] < one[2] - _GAP
             and one[1] < other[3] - _GAP and other[1] < one[3] - _GAP)
-
-
-
