@@ -18,6 +18,7 @@ from kids_domino.core.variant import RuleError
 COMMANDS = {
     "variants": "list every game with its seats and house rules",
     "rules": "print the rules of a game",
+    "house": "turn house rules into a short code, and back",
     "simulate": "let computer players play and write game records",
     "check": "replay game records through the rules",
     "review": "say what the tutor thinks of each move of a record",
