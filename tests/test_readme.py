@@ -81,8 +81,8 @@ def test_a_game_is_added_as_it_says(checkout):
 
 def test_the_commands_work_as_they_stand(tmp_path):
     commands = re.findall(r"(?m)^\.venv/bin/python main\.py (.+)$", section("On the command line"))
-    assert [command.split()[0] for command in commands] == ["variants", "rules", "house", "simulate",
-                                                            "check", "review", "print"]
+    assert [command.split()[0] for command in commands] == [
+        "variants", "rules", "house", "simulate", "check", "review", "print"]
     for command in commands:
         done = subprocess.run([sys.executable, ROOT / "main.py", *command.split()], cwd=tmp_path,
                               check=False, capture_output=True)
