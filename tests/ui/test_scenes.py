@@ -26,11 +26,15 @@ from kids_domino.ui.scenes.parents import ParentsScene
 from kids_domino.ui.scenes.pause import PauseScene
 from kids_domino.ui.scenes.players import PlayersScene
 from kids_domino.ui.scenes.resume import ResumeScene
+from kids_domino.ui.scenes.round_end import MatchEndScene, RoundEndScene
 from kids_domino.ui.scenes.rules import RulesScene
 from kids_domino.ui.scenes.settings import SettingsScene
 from kids_domino.ui.scenes.shelf import ShelfScene
 from kids_domino.ui.scenes.voices import VoicesScene
-from kids_domino.ui.widgets import Button, Label, Picture
+from kids_domino.ui.table import wording
+from kids_domino.ui.table.ending import Ending, SeatEnd
+from kids_domino.ui.table.ground import Score
+from kids_domino.ui.widgets import Button, Label, Mascot, Picture
 from kids_domino.variants import find
 from tests.ui.stage import Stage
 
@@ -63,6 +67,15 @@ def _house(context: Context, page: str) -> Scene:
     return scene
 
 
+def _end(context: Context, count: int, how: str, sheet: bool) -> Scene:
+    lines = (Score("0"), Score("+7"), Score("7")) if sheet else ()
+    seats = tuple(SeatEnd(FIVE[n].avatar, "", n, n, 3 * n, n == 0, lines) for n in range(count))
+    ending = Ending(wording.ending(how, not sheet), how, seats, 1, not sheet, 0, not sheet)
+    if sheet:
+        return RoundEndScene(context, ending, lambda: None)
+    return MatchEndScene(context, ending)
+
+
 SCENES: dict[str, Callable[[Context], Scene]] = {
     "language": LanguageScene,
     "home": HomeScene,
@@ -76,6 +89,9 @@ SCENES: dict[str, Callable[[Context], Scene]] = {
     "pause": lambda context: PauseScene(context, "picture"),
     "handover": lambda context: HandoverScene(context, 1, FIVE[1], lambda: None),
     "resume": _resume,
+    "match-end": lambda context: _end(context, 2, "out", False),
+    "match-end-closed": lambda context: _end(context, 5, "fish", False),
+    "round-end": lambda context: _end(context, 4, "fish", True),
     "parents": ParentsScene,
     "voices": VoicesScene,
     "rules": lambda context: RulesScene(context, "goat"),
@@ -327,3 +343,46 @@ def test_language_changes_under_an_open_scene(tmp_path: Path) -> None:
         title = stage.scene.widget("title")
         assert title is not None
         assert title.text == i18n.translator("es").gettext("Who is playing?")
+
+
+@pytest.mark.parametrize("name", ["home", "resume", "match-end", "round-end"])
+def test_the_goat_makes_one_small_gesture_and_keeps_quiet(tmp_path: Path, name: str) -> None:
+    with Stage(tmp_path, lang="en", mute=True) as stage:
+        stage.context.settings.last_level = "pictures-4"
+        scene = stage.show(SCENES[name](stage.context))
+        goat = next(widget for widget in scene.widgets if isinstance(widget, Mascot))
+
+        def seen() -> bytes:
+            scene.draw(stage.app.surface)
+            return pygame.image.tobytes(stage.app.surface.subsurface(goat.rect), "RGB")
+
+        still = seen()
+        shapes = {still}
+        for _ in range(30):
+            stage.rest(0.1)
+            shapes.add(seen())
+        assert len(shapes) > 4
+        assert goat.rests
+        assert not scene.moving
+        assert seen() == still
+
+
+def test_the_goat_rests_where_movements_are_calm(tmp_path: Path) -> None:
+    with Stage(tmp_path, lang="en", mute=True) as stage:
+        stage.context.settings.reduced_motion = True
+        scene = stage.show(SCENES["match-end"](stage.context))
+        goat = next(widget for widget in scene.widgets if isinstance(widget, Mascot))
+        assert not any(goat.update(0.1) for _ in range(40))
+
+
+def test_a_closed_chain_has_a_picture_of_its_own(tmp_path: Path) -> None:
+    with Stage(tmp_path, lang="en", mute=True) as stage:
+        pictures = set()
+        for name in ("match-end", "match-end-closed"):
+            emblem = next(widget for widget in stage.show(SCENES[name](stage.context)).widgets
+                          if isinstance(widget, Picture) and not isinstance(widget, Mascot))
+            assert callable(emblem.icon)
+            drawn = emblem.icon(120, 120)
+            assert pygame.mask.from_surface(drawn).count() > 2000
+            pictures.add(pygame.image.tobytes(drawn, "RGBA"))
+        assert len(pictures) == 2

@@ -8,7 +8,16 @@ from kids_domino.i18n import _, pgettext
 from kids_domino.ui import flow, layout, setup
 from kids_domino.ui.level_art import drawer
 from kids_domino.ui.scene import Scene
-from kids_domino.ui.widgets import Button, Label, Panel, Picture, PictureButton, Widget
+from kids_domino.ui.widgets import (
+    Button,
+    Label,
+    Mascot,
+    Panel,
+    Picture,
+    PictureButton,
+    Widget,
+    alike,
+)
 
 
 class HomeScene(Scene):
@@ -47,7 +56,7 @@ class HomeScene(Scene):
         )
         return [title, *self._board(board), goat, *self._bottom(bottom)]
 
-    def _goat(self, room: pygame.Rect) -> Picture:
+    def _goat(self, room: pygame.Rect) -> Mascot:
         frame = self.context.frame
         side = min(frame.units(46), room.height, room.width // 3 if not frame.tall else 9999)
         place = pygame.Rect(room.x, 0, side, side)
@@ -55,7 +64,7 @@ class HomeScene(Scene):
             place.midtop = room.midtop
         else:
             place.centery = room.centery + frame.units(4)
-        return Picture(self.context, "", place, "mascot")
+        return Mascot(self.context, place)
 
     def _board(self, board: pygame.Rect) -> list[Widget]:
         context, frame = self.context, self.context.frame
@@ -115,9 +124,11 @@ class HomeScene(Scene):
         width = min((bottom.width - gap * (len(entries) - 1)) // len(entries), side * 3)
         room = pygame.Rect(0, 0, width * len(entries) + gap * (len(entries) - 1), side)
         room.midbottom = bottom.midbottom
-        return [
+        buttons = [
             Button(context, name, place, text=text, icon=icon, role="cream", on_press=action)
             for (name, icon, text, action), place in zip(
                 entries, layout.row(room, len(entries), gap), strict=True
             )
         ]
+        alike(buttons)
+        return list(buttons)

@@ -9,7 +9,7 @@ from kids_domino.ui import flow, layout
 from kids_domino.ui.animation import pause
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.system import proposed_language
-from kids_domino.ui.widgets import Button, Picture, Widget
+from kids_domino.ui.widgets import Button, Mascot, Picture, Widget, alike
 
 _TIME_TO_HEAR = 0.7
 _ROLES = ("sky", "berry", "sun", "peach", "leaf")
@@ -22,22 +22,19 @@ class LanguageScene(Scene):
 
     def build(self) -> list[Widget]:
         frame = self.context.frame
-        room = frame.inside
         proposed = proposed_language()
-        head = pygame.Rect(room.x, room.y, room.width, frame.units(25 if not frame.tall else 42))
-        rest = pygame.Rect(
-            room.x, head.bottom + frame["gap"], room.width, room.bottom - head.bottom - frame["gap"]
-        )
-        places = layout.cards(
-            rest, len(i18n.LANGUAGES), frame["gap"] * 2, ratio=2.1, most=frame.units(26)
-        )
-        goat, globe = layout.row(
-            head.inflate(2 * head.height + frame["gap"] - head.width, 0), 2, frame["gap"]
-        )
+        # The goat with the globe takes the place that five languages leave free.
+        *places, corner = layout.cards(
+            frame.inside, len(i18n.LANGUAGES) + 1, frame["gap"] * 2, ratio=1.35,
+            most=frame.units(42))
+        globe = pygame.Rect(0, 0, corner.width * 2 // 5, corner.height * 2 // 5)
+        globe.topright = corner.topright
+        goat = pygame.Rect(corner.x, corner.y, round(corner.width * 0.84), corner.height)
         widgets: list[Widget] = [
-            Picture(self.context, "", goat, "mascot"),
-            Picture(self.context, "", globe.inflate(-frame["margin"], -globe.height // 4), "globe"),
+            Mascot(self.context, goat),
+            Picture(self.context, "", globe, "globe"),
         ]
+        buttons: list[Button] = []
         for (code, own), place, role in zip(
             i18n.LANGUAGES.items(), places, _ROLES, strict=True
         ):
@@ -47,13 +44,14 @@ class LanguageScene(Scene):
                 place,
                 text=own,
                 role=role,
-                largest=frame["title"],
+                largest=round(frame["title"] * 1.2),
                 chosen=code == proposed,
                 on_press=lambda code=code: self._choose(code),
             )
             button.sound = ""
-            widgets.append(button)
-        return widgets
+            buttons.append(button)
+        alike(buttons)
+        return [*widgets, *buttons]
 
     def enter(self) -> None:
         self.focus = f"language.{proposed_language()}"

@@ -10,7 +10,7 @@ from kids_domino.i18n import _
 from kids_domino.ui import flow, layout
 from kids_domino.ui.context import Context
 from kids_domino.ui.scene import Scene
-from kids_domino.ui.widgets import Button, Label, Panel, Picture, Widget
+from kids_domino.ui.widgets import Button, Label, Mascot, Panel, Widget, alike
 
 if TYPE_CHECKING:
     from kids_domino.core.variant import Variant
@@ -58,13 +58,14 @@ class PauseScene(Scene):
             Label(
                 context, "title", title, text=_("A little rest"), bold=True, largest=frame["title"]
             ),
-            Picture(context, "", goat, "mascot"),
+            Mascot(context, goat),
             Button(context, "go", go, icon="go", role="leaf", on_press=context.director.pop),
         ]
-        for (name, icon, text, role, action), place in zip(
-            entries, layout.row(row, len(entries), gap), strict=True
-        ):
-            widgets.append(
-                Button(context, name, place, text=text, icon=icon, role=role, on_press=action)
+        buttons = [
+            Button(context, name, place, text=text, icon=icon, role=role, on_press=action)
+            for (name, icon, text, role, action), place in zip(
+                entries, layout.row(row, len(entries), gap), strict=True
             )
-        return widgets
+        ]
+        alike(buttons)
+        return [*widgets, *buttons]

@@ -8,7 +8,7 @@ from kids_domino.i18n import _, pgettext
 from kids_domino.ui import flow, layout, setup
 from kids_domino.ui.level_art import drawer
 from kids_domino.ui.scene import Scene
-from kids_domino.ui.widgets import Button, Label, Panel, Picture, PictureButton, Widget
+from kids_domino.ui.widgets import Button, Label, Mascot, Panel, Picture, PictureButton, Widget
 
 
 class ResumeScene(Scene):
@@ -22,7 +22,7 @@ class ResumeScene(Scene):
         context, frame = self.context, self.context.frame
         game = setup.from_meta(context.games.meta() or {})
         room, gap, side = frame.inside, frame["gap"], frame.button
-        board = room.inflate(-room.width // (10 if not frame.tall else 40), -frame.units(6))
+        goat, board = self._parted(room)
         inner = board.inflate(-4 * gap, -4 * gap)
         title = pygame.Rect(inner.x, inner.y, inner.width, frame.units(12))
         yes = pygame.Rect(0, 0, inner.width * 3 // 5 - gap, round(side * 1.35))
@@ -33,6 +33,7 @@ class ResumeScene(Scene):
         )
         widgets: list[Widget] = [
             Panel(context, board),
+            Mascot(context, goat),
             Label(
                 context,
                 "title",
@@ -85,6 +86,23 @@ class ResumeScene(Scene):
             )
         )
         return widgets
+
+    def _parted(self, room: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """The goat's place and the board's: beside it in a wide window, under it in a tall one."""
+        frame = self.context.frame
+        side = frame.units(40)
+        if frame.tall:
+            side = min(side, room.height // 3)
+            goat = pygame.Rect(0, 0, side, side)
+            goat.midtop = room.midtop
+            top = goat.bottom - frame.units(3)
+            return goat, pygame.Rect(room.x, top, room.width, room.bottom - top)
+        side = min(side, room.width // 4)
+        goat = pygame.Rect(room.x, 0, side, side)
+        goat.centery = room.centery + frame.units(6)
+        left = goat.right - frame.units(2)
+        return goat, pygame.Rect(left, room.y + frame.units(3), room.right - left,
+                                 room.height - frame.units(6))
 
     def _anew(self) -> None:
         self.context.games.archive()

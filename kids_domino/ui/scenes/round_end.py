@@ -13,13 +13,16 @@ from kids_domino.ui.scene import Scene
 from kids_domino.ui.table import wording
 from kids_domino.ui.table.ending import Ending
 from kids_domino.ui.table.seat_card import SeatCard
-from kids_domino.ui.widgets import Button, Label, Panel, Picture, Widget
+from kids_domino.ui.widgets import Button, Festive, Label, Mascot, Picture, Widget, alike
 
 if TYPE_CHECKING:
     from kids_domino.ui.context import Context
 
 _PAUSE = 0.5
 """Seconds before the words of praise."""
+
+_MANY = 4
+"""So many cards need the width more than the goat does."""
 
 _Entry = tuple[str, str, str, str, Callable[[], object]]
 
@@ -38,8 +41,8 @@ class _EndScene(Scene):
 
     @property
     def emblem(self) -> str:
-        """The picture beside the heading, from assets/theme."""
-        return "fish" if self.ending.how != "out" else "star"
+        """The picture over the goat, from assets/theme: a closed chain is an ending like others."""
+        return "ring" if self.ending.how != "out" else "star"
 
     def entries(self) -> list[_Entry]:
         """Id, icon, text, role and action of each button."""
@@ -49,36 +52,66 @@ class _EndScene(Scene):
         context, frame = self.context, self.context.frame
         gap, room = frame["gap"], frame.inside
         board = pygame.Rect(0, 0, min(room.width, frame.units(150)),
-                            min(room.height, frame.units(112 if frame.tall else 94)))
+                            min(room.height, frame.units(146 if frame.tall else 94)))
         board.center = room.center
         inner = board.inflate(-3 * gap, -3 * gap)
-        head = pygame.Rect(inner.x, inner.y, inner.width, frame.units(14))
-        side = head.height
-        emblem = pygame.Rect(head.x, head.y, side, side)
-        title = pygame.Rect(emblem.right + gap, head.y, head.width - 2 * (side + gap), side)
         row = pygame.Rect(inner.x, 0, inner.width, round(frame.button * 1.35))
         row.bottom = inner.bottom
-        cards = pygame.Rect(inner.x, head.bottom + gap, inner.width,
-                            row.top - 2 * gap - head.bottom)
+        top = inner.y + frame.units(3.5)  # under the garland
+        feast, rest = self._parted(pygame.Rect(
+            inner.x, top, inner.width, row.top - 2 * gap - top))
+        title = pygame.Rect(rest.x, rest.y, rest.width, frame.units(12))
+        cards = pygame.Rect(rest.x, title.bottom + gap, rest.width,
+                            rest.bottom - title.bottom - gap)
         widgets: list[Widget] = [
-            Panel(context, board),
-            Picture(context, "", emblem, self._emblem),
+            Festive(context, board, feast.center),
+            *self._feast(feast),
             Label(context, "title", title, text=self.heading, bold=True, largest=frame["title"]),
             *self._cards(cards),
         ]
         entries = self.entries()
         wide = min(row.width, frame.units(46) * len(entries))
         row = pygame.Rect(row.centerx - wide // 2, row.y, wide, row.height)
-        for (name, icon, text, role, action), place in zip(
-                entries, layout.row(row, len(entries), gap), strict=True):
-            widgets.append(Button(context, name, place, icon=icon, text=text, role=role,
-                                  on_press=action))
-        return widgets
+        buttons = [Button(context, name, place, icon=icon, text=text, role=role, on_press=action)
+                   for (name, icon, text, role, action), place in zip(
+                       entries, layout.row(row, len(entries), gap), strict=True)]
+        alike(buttons)
+        return [*widgets, *buttons]
+
+    def _parted(self, room: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """The goat's place and the rest: beside it in a wide window, under it in a tall one."""
+        frame = self.context.frame
+        gap = frame["gap"]
+        if frame.tall:
+            side = min(room.height // 3, frame.units(40))
+            return (pygame.Rect(room.x, room.y, room.width, side),
+                    pygame.Rect(room.x, room.y + side + gap, room.width,
+                                room.height - side - gap))
+        side = round(room.width * (0.3 if len(self.ending.seats) < _MANY else 0.2))
+        return (pygame.Rect(room.x, room.y, side, room.height),
+                pygame.Rect(room.x + side + gap, room.y, room.width - side - gap, room.height))
+
+    def _feast(self, room: pygame.Rect) -> list[Widget]:
+        """What there is to be glad of, over the goat or beside it."""
+        if self.context.frame.tall:
+            goat, emblem = layout.row(
+                room.inflate(min(0, 2 * room.height - room.width), 0), 2, self.context.frame["gap"])
+        else:
+            emblem = pygame.Rect(0, 0, room.width, min(room.width, round(room.height * 0.4)))
+            goat = pygame.Rect(0, 0, room.width, min(room.width, room.height - emblem.height))
+            # Close together, in the middle of their place.
+            spare = room.height - emblem.height - goat.height
+            emblem.topleft = room.x, room.y + spare // 2
+            goat.topleft = room.x, emblem.bottom
+        return [Picture(self.context, "", emblem, self._emblem),
+                Mascot(self.context, goat, "mascot-glad")]
 
     def _cards(self, room: pygame.Rect) -> list[Widget]:
         seats = self.ending.seats
         gap = self.context.frame["gap"]
-        places = layout.cards(room, len(seats), gap, ratio=0.95)
+        many = 1.9 if self.context.frame.tall else 0.72
+        ratio = many if len(seats) >= _MANY else 0.95
+        places = layout.cards(room, len(seats), gap, ratio=ratio)
         return [SeatCard(self.context, number, place, seat, self.ending)
                 for number, (seat, place) in enumerate(zip(seats, places, strict=True))]
 

@@ -3,7 +3,12 @@
 from kids_domino.ui.widgets.base import Widget
 from kids_domino.ui.widgets.button import Button, PictureButton, alike
 from kids_domino.ui.widgets.entry import Entry
+from kids_domino.ui.widgets.festive import Festive
 from kids_domino.ui.widgets.label import Label
+from kids_domino.ui.widgets.mascot import Mascot
 from kids_domino.ui.widgets.panel import Panel, Picture
 
-__all__ = ["Button", "Entry", "Label", "Panel", "Picture", "PictureButton", "Widget", "alike"]
+__all__ = [
+    "Button", "Entry", "Festive", "Label", "Mascot", "Panel", "Picture", "PictureButton", "Widget",
+    "alike",
+]
