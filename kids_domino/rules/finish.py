@@ -35,10 +35,13 @@ class FinishSearch:
 
     ``children`` are the seats that play by chance. Values are remembered, so that asking again
     further on in the same round costs next to nothing. Only for :func:`searchable` games.
+
+    ``gift``: a child that goes out counts 1 + ``gift``, so that friends also care who it is; the
+    values are then no plain chances any more, but at most that much from them.
     """
 
     def __init__(self, game: LineGame, children: Sequence[int] = (CHILD,),
-                 most: int = MOST_POSITIONS) -> None:
+                 most: int = MOST_POSITIONS, gift: float = 0.0) -> None:
         if not searchable(game):
             raise ValueError(f"{game.variant.id} has turns that this search does not know")
         self.game = game
@@ -46,6 +49,8 @@ class FinishSearch:
         self._graph = lines(game)
         self._children = tuple(seat in children for seat in range(game.seats))
         self._one = game.variant.drawing.how == "one"
+        self._out = tuple(1.0 + gift * child for child in self._children)
+        self._best = max(self._out)
         # All hands stand in one number, side by side.
         size = len(game.tiles)
         self._everything = game.tiles.everything
@@ -61,10 +66,15 @@ class FinishSearch:
         """Whether the search has used up its positions: values are then lower bounds."""
         return len(self._known) >= self.most
 
+    @property
+    def looked_at(self) -> int:
+        """How many positions with a choice are known."""
+        return len(self._known)
+
     def chance(self, state: State) -> float:
         """The probability, 0 to 1, that the round ends with somebody out."""
         if state.outcome is not None:
-            return float(state.outcome.how == "out")
+            return self._out[state.outcome.seat or 0] if state.outcome.how == "out" else 0.0
         hands = self._prepare(state)
         left = self._left(state)
         if not state.leads:
@@ -105,7 +115,7 @@ class FinishSearch:
     def _lead(self, turn: int, hands: int, tile: int, left: int) -> float:
         hands ^= 1 << tile + self._shifts[turn]
         if not hands >> self._shifts[turn] & self._everything:
-            return 1.0
+            return self._out[turn]
         after = (turn + 1) % len(self._shifts)
         return self._value(after, hands, self._graph.lead(tile), left, False)
 
@@ -127,7 +137,7 @@ class FinishSearch:
                 bit, node = options[0]
                 hands ^= bit << shift
                 if not hands >> shift & everything:
-                    return 1.0
+                    return self._out[turn]
             elif left and not (drew and self._one):
                 left -= 1
                 hands |= self._bank[left] << shift
@@ -151,14 +161,14 @@ class FinishSearch:
         for bit, ends in options:
             then = hands ^ bit << shift
             if not then >> shift & everything:
-                chance = 1.0
+                chance = self._out[turn]
             else:
                 chance = self._value(after, then, ends, left, False)
             if child:
                 value += chance
             elif chance > value:
                 value = chance
-                if value == 1.0:
+                if value == self._best:
                     break
         if child:
             value /= len(options)
