@@ -53,15 +53,17 @@ class Guarded:
         return move
 
 
-def make(level: str, children: Sequence[int] = (CHILD,)) -> Player:
-    """A player of a level. ``children`` are the seats that a friendly player helps to shine.
+def make(level: str, children: Sequence[int] = (CHILD,),
+         generosity: float | None = None) -> Player:
+    """A player of a level. ``children`` are the seats that a friendly player helps to shine, so
+    often as ``generosity`` says, 0 to 1, or as is usual.
 
     ``LookupError`` for a level that does not exist.
     """
     if level == "first-steps":
-        from kids_domino.ai.first_steps import FirstSteps
+        from kids_domino.ai.first_steps import GENEROSITY, FirstSteps
 
-        return Guarded(FirstSteps(children))
+        return Guarded(FirstSteps(children, GENEROSITY if generosity is None else generosity))
     if level in ("easy", "medium"):
         from kids_domino.ai.simple import Easy, Medium
 

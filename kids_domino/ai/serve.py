@@ -18,7 +18,8 @@ from kids_domino.core.rng import stream
 
 
 class Question(NamedTuple):
-    """What is asked: ``number`` tells an answer from that to an earlier question."""
+    """What is asked: ``number`` tells an answer from that to an earlier question, ``generosity``
+    how much a friendly player gives (None: as usual)."""
 
     number: int
     view: Any
@@ -26,6 +27,7 @@ class Question(NamedTuple):
     level: str
     seed: tuple[object, ...]
     children: tuple[int, ...]
+    generosity: float | None = None
 
 
 def serve() -> None:
@@ -46,6 +48,6 @@ def serve() -> None:
 
 def answer(question: Question) -> int:
     """Which of the moves the player chooses."""
-    player = make(question.level, question.children)
+    player = make(question.level, question.children, question.generosity)
     move = player.choose(question.view, question.moves, stream(*question.seed))
     return question.moves.index(move)

@@ -69,14 +69,15 @@ class Thinker:
                daemon=True).start()
 
     def ask(self, view: Any, moves: Sequence[Move], level: str, seed_words: Sequence[object],
-            children: Sequence[int] = (CHILD,)) -> None:
-        """Let a player of ``level`` choose; an earlier question is forgotten.
+            children: Sequence[int] = (CHILD,), generosity: float | None = None) -> None:
+        """Let a player of ``level`` choose; an earlier question is forgotten. ``children`` and
+        ``generosity`` are for friendly players (:func:`kids_domino.ai.player.make`).
 
         ``seed_words`` name its random numbers: the same view and words give the same move.
         """
         self._count += 1
         self._question = Question(self._count, view, tuple(moves), level, tuple(seed_words),
-                                  tuple(children))
+                                  tuple(children), generosity)
         self._second_try = False
         self._send()
 

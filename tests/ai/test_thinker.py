@@ -136,6 +136,25 @@ def test_answers_are_repeatable(match):
     assert answer(question) == answer(question)
 
 
+def test_the_process_is_told_how_generous_a_friend_is():
+    house = {"hands-shown": "all", "layout": "two-way", "boneyard-shown": "up"}
+    differs = 0
+    for seed in range(12):
+        match = Match(find("picture").with_house(house), 2, seed)
+        match.open_round()
+        while match.state.outcome is None and match.state.turn is not None:
+            seat, moves = match.state.turn, tuple(match.legal_moves())
+            chosen = []
+            for generosity in (0.0, 1.0):
+                player = make("first-steps", (1 - seat,), generosity)
+                chosen.append(player.choose(match.view(seat), moves, stream(*WORDS)))
+                assert moves[answer(Question(1, match.view(seat), moves, "first-steps", WORDS,
+                                             (1 - seat,), generosity))] == chosen[-1]
+            differs += chosen[0] != chosen[1]
+            match.play(chosen[0])
+    assert differs
+
+
 def test_the_process_needs_no_pygame():
     code = ("import sys, kids_domino.ai.serve; "
             "sys.exit(any(name.split('.')[0].startswith('pygame') for name in sys.modules))")
