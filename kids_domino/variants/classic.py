@@ -19,7 +19,7 @@ from kids_domino.variants import axes
 
 _AXES = (axes.SET, axes.DEAL, axes.FIRST_LEAD, axes.NO_DOUBLE_LEAD, axes.NEXT_LEAD,
          axes.fish("difference", "others", "fisher-takes-all"), axes.BLANK_VALUE,
-         axes.target(100, 101, 125, 150, 200), axes.DIRECTION)
+         axes.target(100, 50, 101, 125, 150, 200), axes.DIRECTION)
 
 TRADITIONAL = LineVariant(
     id="traditional", name=NC_("game", "Traditional"), seats=(2, 3, 4),

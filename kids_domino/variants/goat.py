@@ -24,7 +24,7 @@ _OPENS_AT = axis("opens-at", "ledger.opens_at", 13, 25)
 _GOATS = axis("goat", "goal.goats", "all", "highest")
 _SMALL_ROUNDS = axis("small-rounds", "ledger.small", "written", "always-remembered")
 _AXES = (axes.FISH_DOUBLE, axes.TOGETHER, axes.BLANK_VALUE, axes.BLANK_WHEN, axes.SIX_VALUE,
-         _OPENS_AT, axes.target(101, 125, 151), axes.DIRECTION)
+         _OPENS_AT, axes.target(101, 50, 125, 151), axes.DIRECTION)
 
 GOAT = LineVariant(
     id="goat", name=NC_("game", "Goat"), seats=(2, 3, 4),
@@ -35,7 +35,8 @@ GOAT = LineVariant(
     fish=Fish(double="ends-it"), worth=Pips(blank=10, when="alone"), award=Penalty("all"),
     ledger=Accounts(opens_at=13), goal=GoatAt(101, rated=True),
     axes=(axes.SET, axes.DEAL, axes.MISDEAL, axes.FIRST_LEAD, axes.NO_DOUBLE_LEAD, axes.NEXT_LEAD,
-          axes.BONEYARD_STAYS, axes.fish("all", "one"), _SMALL_ROUNDS, _GOATS, *_AXES))
+          axes.DRAWING, axes.BONEYARD_STAYS, axes.fish("all", "one"), _SMALL_ROUNDS, _GOATS,
+          *_AXES))
 
 YARD_GOAT = replace(
     GOAT, id="yard-goat", name=NC_("game", "Yard goat"),
