@@ -21,7 +21,7 @@ from kids_domino.launch import LaunchOptions
 from kids_domino.profiles import settings as profile_settings
 from kids_domino.profiles.games import Games
 from kids_domino.profiles.store import Store, default_folder
-from kids_domino.ui import flow, system
+from kids_domino.ui import dropped, flow, system
 from kids_domino.ui.assets import Assets
 from kids_domino.ui.audio import Audio
 from kids_domino.ui.automation import Automation
@@ -198,8 +198,9 @@ class App:
             self._handle_key(event)
         else:
             gui = self.context.gui_if_used
-            if not (gui and gui.handle(event)):
-                self.director.handle(event)
+            used = bool(gui and gui.handle(event)) or self.director.handle(event)
+            if event.type == pygame.DROPFILE and not used:
+                dropped.take(self.context, Path(event.file))
 
     def _handle_key(self, event: pygame.Event) -> None:
         top = self.director.top

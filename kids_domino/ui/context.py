@@ -49,6 +49,8 @@ class Context:
     toggle_fullscreen: Callable[[], None] = field(init=False)
     matches: int = 0
     thinker: Thinker | None = None
+    dropped: list[Path] = field(default_factory=list)
+    """Files that were dropped on the window and wait for a grown-up."""
     _gui: Gui | None = field(default=None, init=False)
 
     @property

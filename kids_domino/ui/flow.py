@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kids_domino import i18n
-from kids_domino.ui import setup
+from kids_domino.ui import dropped, setup
 from kids_domino.ui.setup import GameSetup
 
 if TYPE_CHECKING:
@@ -140,6 +140,7 @@ def parents_area(context: Context) -> None:
     from kids_domino.ui.scenes.settings import SettingsScene
 
     context.director.replace(SettingsScene(context))
+    dropped.make_deck(context)
 
 
 def rules(context: Context, variant: Variant | str) -> None:

@@ -19,6 +19,9 @@ from kids_domino.ui.scenes import family, files, print_deck
 from kids_domino.ui.scenes.family_deck import FamilyDeckScene
 from kids_domino.ui.scenes.family_picture import FamilyPictureScene
 from kids_domino.ui.scenes.files import FilesScene
+from kids_domino.ui.scenes.home import HomeScene
+from kids_domino.ui.scenes.levels import LevelsScene
+from kids_domino.ui.scenes.players import PlayersScene
 from kids_domino.ui.scenes.print_deck import PrintScene
 from kids_domino.ui.scenes.settings import SettingsScene
 from tests.decks import files as made
@@ -478,3 +481,94 @@ def test_a_file_goes_where_there_is_room_and_under_a_name_that_every_system_take
     assert file == (tmp_path / "y" / "Ми- -a-b- -1--.pdf").resolve()
     with pytest.raises(OSError, match=r"."):
         print_deck.save(b"%PDF", "a.pdf", [blocked / "x"])
+
+
+# Files are dropped anywhere
+
+
+@pytest.mark.parametrize("scene", [PlayersScene, LevelsScene, HomeScene])
+def test_files_dropped_on_a_menu_wait_at_the_gate(
+        tmp_path: Path, scene: Callable[[Context], Scene]) -> None:
+    with Stage(tmp_path, lang="en", mute=True) as stage:
+        stage.context.settings.last_level = "pictures-4"
+        stage.show(scene(stage.context))
+        drop(stage, *(made.photo(tmp_path / f"{n}.jpg") for n in range(3)))
+        assert stage.scene.name == "gate"
+        words = stage.scene.widget("gate.words")
+        assert words is not None
+        assert words.text.startswith("3 files")
+        stage.rest()
+        for digit in "1984":
+            stage.click(f"digit.{digit}")
+        stage.rest(1)
+        assert stage.scene.name == "family-deck"
+        assert len(decks.own_decks(stage.context.decks_folder)[0].pictures) == 3
+        assert stage.context.dropped == []
+        stage.click("back")
+        assert stage.scene.name == "settings"
+
+
+@pytest.mark.parametrize("page", ["sound", "pictures"])
+def test_files_dropped_behind_the_gate_become_a_deck_at_once(tmp_path: Path, page: str) -> None:
+    with Stage(tmp_path, lang="en", mute=True) as stage:
+        stage.show(SettingsScene(stage.context, page))
+        drop(stage, made.photo(tmp_path / "a.jpg"), made.photo(tmp_path / "b.jpg"))
+        stage.rest(1)
+        assert stage.scene.name == "family-deck"
+        assert len(decks.own_decks(stage.context.decks_folder)) == 1
+        assert len(decks.own_decks(stage.context.decks_folder)[0].pictures) == 2
+
+
+@pytest.mark.parametrize("level", ["pictures-4", "goat"])
+def test_files_dropped_on_a_game_are_kept_and_the_game_goes_on(tmp_path: Path, level: str) -> None:
+    with Table(tmp_path, level, "hk", lang="en", mute=True) as table:
+        table.settle()
+        before = table.context.games.unfinished()
+        drop(table, made.photo(tmp_path / "a.jpg"))
+        drop(table, made.photo(tmp_path / "b.jpg"))
+        assert table.scene.name == "dropped"
+        assert notice(table).startswith("2 files")
+        table.rest()
+        table.click("go")
+        table.rest()
+        assert table.scene is table.table
+        assert table.context.games.unfinished() == before
+        assert len(table.context.dropped) == 2
+        table.click("pause")
+        table.rest()
+        table.click("settings")
+        table.rest()
+        for digit in "1984":
+            table.click(f"digit.{digit}")
+        table.rest(1)
+        assert table.scene.name == "family-deck"
+        assert len(decks.own_decks(table.context.decks_folder)[0].pictures) == 2
+
+
+def test_files_dropped_before_the_language_is_known_are_kept(tmp_path: Path) -> None:
+    with Stage(tmp_path) as stage:
+        stage.rest()
+        drop(stage, made.photo(tmp_path / "a.jpg"))
+        assert stage.scene.name == "language"
+        assert len(stage.context.dropped) == 1
+
+
+def test_a_whole_disk_dropped_on_the_window_is_nobodys_deck(tmp_path: Path) -> None:
+    with Stage(tmp_path, lang="en", mute=True) as stage:
+        stage.rest()
+        drop(stage, *(tmp_path / f"{number}.jpg" for number in range(500)))
+        assert stage.scene.name == "gate"
+        assert len(stage.context.dropped) <= 200
+
+
+def test_several_files_that_are_refused_are_counted(tmp_path: Path) -> None:
+    with Stage(tmp_path, lang="en", mute=True) as stage:
+        stage.show(FamilyDeckScene(stage.context, deck_of(stage.context, 0)))
+        bad = [tmp_path / f"{number}.jpg" for number in range(3)]
+        for file in bad:
+            file.write_bytes(b"no picture")
+        drop(stage, bad[0], made.photo(tmp_path / "good.jpg"), *bad[1:])
+        assert notice(stage).startswith("3 files could not be taken.")
+        assert bad[2].name in notice(stage)
+        drop(stage, made.photo(tmp_path / "other.jpg"))
+        assert "could not" not in notice(stage)

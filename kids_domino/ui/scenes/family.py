@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from kids_domino import decks
 from kids_domino.decks.workshop import OwnDeck
@@ -30,15 +31,27 @@ def own_decks(context: Context) -> None:
     def choose(id: str) -> None:
         from kids_domino.ui.scenes.family_deck import FamilyDeckScene
 
-        try:
-            deck = (OwnDeck.new(context.decks_folder) if id == _NEW
-                    else OwnDeck(context.decks_folder / id))
-        except OSError as error:
-            log.warning("no deck can be made: %s", error)
-            return
-        context.director.push(FamilyDeckScene(context, deck))
+        if id == _NEW:
+            new_deck(context)
+        else:
+            context.director.push(
+                FamilyDeckScene(context, OwnDeck(context.decks_folder / id)))
 
     context.director.push(PickScene(context, "family", lambda: _("Your own decks"), items, choose))
+
+
+def new_deck(context: Context, files: Sequence[Path] = ()) -> None:
+    """Open a new deck; ``files``: the first that are looked at."""
+    from kids_domino.ui.scenes.family_deck import FamilyDeckScene
+
+    try:
+        deck = OwnDeck.new(context.decks_folder)
+    except OSError as error:
+        log.warning("no deck can be made: %s", error)
+        return
+    scene = FamilyDeckScene(context, deck)
+    context.director.push(scene)
+    scene.take(files)
 
 
 def pictures_of_levels(context: Context) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
@@ -30,6 +30,7 @@ class FamilyDeckScene(Scene):
         super().__init__(context)
         self._deck = deck
         self._notice = ""
+        self._refused = 0
         self._sure = False
         self._waiting: deque[Path] = deque()
         """Files that were dropped or chosen and have not been looked at yet."""
@@ -135,7 +136,7 @@ class FamilyDeckScene(Scene):
 
         self._calm()
         self.context.director.push(FilesScene(
-            self.context, _("Which photos?"), photos.ENDINGS, self._take,
+            self.context, _("Which photos?"), photos.ENDINGS, self.take,
             most=MOST - len(self._deck.faces)))
 
     def _use(self) -> None:
@@ -175,13 +176,15 @@ class FamilyDeckScene(Scene):
 
     def handle_own(self, event: pygame.Event) -> bool:
         if event.type == pygame.DROPFILE:
-            self._take([Path(event.file)])
+            self.take([Path(event.file)])
             return True
         return False
 
-    def _take(self, files: list[Path]) -> None:
+    def take(self, files: Sequence[Path]) -> None:
         """Look at ``files`` one after another; a folder stands for the pictures in it."""
         self._calm()
+        if not self._waiting:
+            self._refused = 0
         for file in files:
             self._waiting += _pictures_in(file) if file.is_dir() else [file]
         self.rebuild()
@@ -197,7 +200,13 @@ class FamilyDeckScene(Scene):
         try:
             self._deck.add(file)
         except (PhotoRefused, OSError) as error:
+            self._refused += 1
             self._notice = refusals.words(error, file.name)
+            if self._refused > 1:
+                self._notice = ngettext("{count} file could not be taken.",
+                                        "{count} files could not be taken.",
+                                        self._refused).format(
+                                            count=self._refused) + " " + self._notice
             if isinstance(error, PhotoRefused) and len(self._deck.faces) >= MOST:
                 self._waiting.clear()
 

@@ -10,7 +10,7 @@ from datetime import date
 
 import pygame
 
-from kids_domino.i18n import _
+from kids_domino.i18n import _, ngettext
 from kids_domino.ui import flow, layout, shapes
 from kids_domino.ui.context import Context
 from kids_domino.ui.scene import Scene
@@ -56,10 +56,17 @@ class GateScene(Scene):
         )
         widgets += self._words(text_room)
         widgets += self._pad(pad_room)
-        spot = frame.button
+        inset = -(frame.button // 4)
         for place in self._corners():
-            widgets.append(Picture(context, "", place.inflate(-spot // 4, -spot // 4), "lock"))
+            widgets.append(Picture(context, "", place, self._spot))
+            widgets.append(Picture(context, "", place.inflate(inset, inset), "lock"))
         return widgets
+
+    def _spot(self, width: int, height: int) -> pygame.Surface:
+        """The round plate under a lock."""
+        gold = self.context.theme.role("sun")
+        return shapes.plate(self.context.assets, (width, height), height // 2, gold.face,
+                            lip=gold.lip, depth=self.context.frame["lip"])[0]
 
     def _corners(self) -> tuple[pygame.Rect, pygame.Rect]:
         frame = self.context.frame
@@ -84,9 +91,7 @@ class GateScene(Scene):
                 context,
                 "gate.words",
                 words,
-                text=_("Please put in the year you were born.")
-                + "\n\n"
-                + _("Or hold the two locks in the corners for three seconds, one finger on each."),
+                text="\n\n".join(self._said()),
             ),
             Label(
                 context,
@@ -97,6 +102,18 @@ class GateScene(Scene):
                 largest=frame.units(11),
             ),
         ]
+
+    def _said(self) -> list[str]:
+        waiting = len(self.context.dropped)
+        said = [
+            _("Please put in the year you were born."),
+            _("Or hold the two locks in the corners for three seconds, one finger on each."),
+        ]
+        if waiting:
+            said.insert(0, ngettext("{count} file is waiting for a deck of your own.",
+                                    "{count} files are waiting for a deck of your own.",
+                                    waiting).format(count=waiting))
+        return said
 
     def _pad(self, room: pygame.Rect) -> list[Widget]:
         context, frame = self.context, self.context.frame
