@@ -19,6 +19,7 @@ from kids_domino.ui.scenes.shelf import ShelfScene
 from kids_domino.variants import VARIANTS, find
 from kids_domino.variants.house_sets import HOUSE_SETS
 from tests.ui.clicks import Clicks
+from tests.ui.stage import Stage
 
 
 def _open(clicks: Clicks, game: str) -> HouseScene:
@@ -212,3 +213,13 @@ def test_kept_rules_without_sense_count_nothing(tmp_path: Path) -> None:
         clicks.context.settings.house = {"goat": {"fish": "purple"}, "chess": {"a": 1}}
         assert setup.rules_of(clicks.context, _level("goat")) == find("goat")
         clicks.open("goat")
+
+
+def test_words_on_a_page_have_one_size(tmp_path: Path) -> None:
+    with Stage(tmp_path, lang="el", mute=True) as stage:
+        scene = HouseScene(stage.context, find("sea-goat"))
+        stage.show(scene)
+        lines = [widget for widget in scene.widgets if widget.id.startswith("axis.")]
+        assert len(lines) > 3
+        assert len({line.size for line in lines}) == 1
+        assert all(0 < line.size <= line.text_size() for line in lines)

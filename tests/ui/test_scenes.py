@@ -209,7 +209,7 @@ def test_what_is_covered_does_not_shine_through(tmp_path: Path) -> None:
         stage.rest()
         title = stage.scene.widget("title")
         assert title is not None
-        assert title.text == i18n.translator("es").gettext("Settings")
+        assert title.text == i18n.translator("es").pgettext("settings", "Voice and sounds")
 
 
 def test_a_slider_follows_mouse_and_keys(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from kids_domino.ui import text
 from kids_domino.ui.scene import Scene
-from kids_domino.ui.widgets import Button, Widget
+from kids_domino.ui.widgets import Button, Switch, Widget
 from tests.ui.stage import Stage
 
 
@@ -202,3 +202,19 @@ def test_text_fits_its_room(stage: Stage, words: str, room: tuple[int, int]) -> 
     size, lines = text.fitted(stage.context.theme, words, room, 40)
     assert " ".join(lines) == words
     assert size <= 40
+
+
+def test_a_switch_shows_how_it_stands_without_words(tmp_path: Path) -> None:
+    with Stage(tmp_path, lang="en", mute=True) as stage:
+        theme = stage.context.theme
+        seen = {}
+        for on in (True, False):
+            surface = pygame.Surface((320, 120))
+            switch = Switch(stage.context, "s", pygame.Rect(10, 10, 300, 100), on=on, text="",
+                            on_press=lambda: None)
+            switch.draw(surface)
+            colours = [tuple(surface.get_at((x, 60)))[:3] for x in (40, 130)]
+            seen[on] = [one in (theme.role("leaf").face, theme.role("resting").lip)
+                        for one in colours]
+        # The groove is seen where the knob is not: on the left when it is on.
+        assert seen == {True: [True, False], False: [False, True]}

@@ -17,13 +17,15 @@ from kids_domino.ui import flow, house_words, layout, setup
 from kids_domino.ui.context import Context
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.scenes.bar import below, top_bar
-from kids_domino.ui.widgets import Button, Entry, Label, Widget
+from kids_domino.ui.widgets import Button, Entry, Label, Widget, alike
 from kids_domino.variants import VARIANTS
 from kids_domino.variants.house_sets import HOUSE_SETS, HouseSet
 
 _Entry = tuple[str, str, bool, Callable[[], object]]
 """A line to choose: its id, its words, whether it is chosen, and what a touch does."""
 _LONGEST_CODE = 120
+_FEW = 4
+"""So many lines are larger, in the middle of the page."""
 _USUAL = "usual"
 """The name of the value that leaves a rule as the game has it for each number of players."""
 _ROLE = "chosen"
@@ -125,6 +127,7 @@ class HouseScene(Scene):
             Button(context, "go", places[3], text=said, icon="" if problem else "go",
                    role="leaf", enabled=problem is None, on_press=self._go),
         ]
+        alike(widgets)
         return list(widgets)
 
     def _values_page(self, room: pygame.Rect) -> list[Widget]:
@@ -188,7 +191,9 @@ class HouseScene(Scene):
         context, frame = self.context, self.context.frame
         gap, side = frame["gap"] // 2, frame.button
         across = 1 if frame.tall else max(2, room.width // frame.units(90))
-        down = max(1, (room.height + gap) // (side + gap))
+        # In a wide window two columns are narrow: three lines of words need the height.
+        least = side if frame.tall else round(side * 1.25)
+        down = max(1, (room.height + gap) // (least + gap))
         widgets: list[Widget] = []
         if len(entries) > across * down:
             arrows = pygame.Rect(room.right - side, room.y, side, room.height)
@@ -200,14 +205,19 @@ class HouseScene(Scene):
         self._first -= self._first % (across * down)
         shown = entries[self._first:self._first + across * down]
         lines = min(down, -(-len(entries) // across))
-        height = min((room.height - gap * (lines - 1)) // lines, round(side * 1.35))
+        few = len(entries) <= _FEW
+        height = min((room.height - gap * (lines - 1)) // lines, round(side * (2 if few else 1.35)))
         box = pygame.Rect(room.x, room.y, room.width, height * lines + gap * (lines - 1))
-        buttons: list[Widget] = [
+        if few:
+            box.centery = room.centery
+        buttons = [
             Button(context, name, place, text=words, role="sun" if chosen else _ROLE,
-                   chosen=chosen, largest=round(frame["text"] * 0.82), on_press=action)
+                   chosen=chosen, on_press=action,
+                   largest=round(frame["text"] * (1 if few else 0.82)))
             for (name, words, chosen, action), place in zip(
                 shown, layout.grid(box, across, lines, gap), strict=False)
         ]
+        alike(buttons)
         return [*buttons, *widgets]
 
     def _arrows(self, room: pygame.Rect, step: int, count: int) -> list[Widget]:

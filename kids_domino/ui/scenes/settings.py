@@ -13,7 +13,7 @@ from kids_domino.ui import layout
 from kids_domino.ui.context import Context
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.scenes.bar import below, top_bar
-from kids_domino.ui.widgets import Button, Label, Panel, Widget, alike
+from kids_domino.ui.widgets import Button, Label, Mascot, Panel, Switch, Widget, alike
 
 _PAGES = ("language", "sound", "pictures", "play", "screen", "parents")
 _ICONS = {
@@ -38,7 +38,7 @@ class SettingsScene(Scene):
 
     def build(self) -> list[Widget]:
         context, frame = self.context, self.context.frame
-        widgets = top_bar(context, _("Settings"), back=context.director.pop, settings=False)
+        widgets = top_bar(context, _titles()[self._page], back=context.director.pop, settings=False)
         room, gap = below(context), frame["gap"]
         if frame.tall:
             tabs = pygame.Rect(room.x, room.y, room.width, frame.button)
@@ -88,13 +88,13 @@ class SettingsScene(Scene):
         frame = self.context.frame
         gap = frame["gap"]
         over = frame.units(8) if frame.tall else 0
-        height = min(
-            (room.height - gap * (count - 1)) // count - over, round(frame.button * 1.3)
-        )
+        pitch = (room.height + gap) / count
+        height = min(round(pitch) - gap - over, round(frame.button * 1.3))
         words = room.width if frame.tall else round(room.width * 0.38)
         rows = []
         for number in range(count):
-            top = room.y + number * (height + over + gap)
+            # Each in the middle of its share of the board: no board is half empty.
+            top = round(room.y + number * pitch + (pitch - gap - over - height) / 2)
             left = room.x if frame.tall else room.x + words + gap
             rows.append(
                 (
@@ -113,15 +113,18 @@ class SettingsScene(Scene):
         self.context.settings_changed()
 
     def _language(self, room: pygame.Rect) -> list[Widget]:
-        return [
-            self.context.gui.choices(
-                "settings.language",
-                room,
-                tuple(i18n.LANGUAGES.items()),
-                i18n.language(),
-                self.context.speak,
-            )
-        ]
+        choices = self.context.gui.choices(
+            "settings.language",
+            room,
+            tuple(i18n.LANGUAGES.items()),
+            i18n.language(),
+            self.context.speak,
+        )
+        top = choices.rect.bottom + self.context.frame["gap"]
+        goat = pygame.Rect(room.x, top, room.width, room.bottom - top)
+        if goat.height < self.context.frame.units(24):
+            return [choices]
+        return [choices, Mascot(self.context, goat)]
 
     def _sound(self, room: pygame.Rect) -> list[Widget]:
         settings, gui = self.context.settings, self.context.gui
@@ -218,7 +221,7 @@ class SettingsScene(Scene):
 
     def _play(self, room: pygame.Rect) -> list[Widget]:
         context, settings = self.context, self.context.settings
-        (speed_words, speed), (help_words, help_place) = self._rows(room, 2)
+        (speed_words, speed), (help_words, help_place), (said, more) = self._rows(room, 3)
         texts = {
             "slow": pgettext("speed", "Slow"),
             "normal": pgettext("speed", "Normal"),
@@ -233,6 +236,7 @@ class SettingsScene(Scene):
                     place,
                     text=texts[name],
                     chosen=settings.speed == name,
+                    role="chosen" if settings.speed == name else "resting",
                     on_press=lambda name=name: self._changed(speed=name),
                 )
             )
@@ -245,22 +249,18 @@ class SettingsScene(Scene):
                     place,
                     text=str(5 - number),
                     chosen=settings.help_level == number,
+                    role="chosen" if settings.help_level == number else "resting",
                     on_press=lambda number=number: self._changed(help_level=number),
                 )
             )
-        rest = pygame.Rect(
-            room.x,
-            help_place.bottom + context.frame["gap"],
-            room.width,
-            room.bottom - help_place.bottom - context.frame["gap"],
-        )
+        alike([widget for widget in widgets if isinstance(widget, Button)])
         widgets.append(
             Label(
                 context,
                 "words.help-level",
-                rest,
+                said.union(more).inflate(0, -self.context.frame["gap"]),
                 text=_help_text(settings.help_level),
-                align="left",
+                ground="linen",
             )
         )
         return widgets
@@ -292,16 +292,15 @@ class SettingsScene(Scene):
         )
         return widgets
 
-    def _switch(self, name: str, place: pygame.Rect) -> Button:
+    def _switch(self, name: str, place: pygame.Rect) -> Switch:
         on = bool(getattr(self.context.settings, name))
         wide = pygame.Rect(place.x, place.y, min(place.width, place.height * 3), place.height)
-        return Button(
+        return Switch(
             self.context,
             f"settings.{name.replace('_', '-')}",
             wide,
+            on=on,
             text=pgettext("switch", "On") if on else pgettext("switch", "Off"),
-            role="leaf" if on else "resting",
-            icon="check" if on else "",
             on_press=lambda: self._flip(name, on),
         )
 
@@ -326,19 +325,28 @@ class SettingsScene(Scene):
             ),
             ("quit", "close", _("Close the game"), "peach", context.quit),
         )
-        places = layout.column(room, len(entries), frame["gap"] * 2)
-        return [
-            Button(
-                context,
-                name,
-                place.inflate(0, min(0, round(frame.button * 1.8) - place.height)),
-                text=text,
-                icon=icon,
-                role=role,
-                on_press=action,
-            )
+        height = round(frame.button * 2)
+        places = layout.column(
+            room.inflate(0, min(0, len(entries) * (height + frame["gap"]) - room.height)),
+            len(entries), frame["gap"] * 2)
+        buttons = [
+            Button(context, name, place, text=text, icon=icon, role=role, on_press=action)
             for (name, icon, text, role, action), place in zip(entries, places, strict=True)
         ]
+        alike(buttons)
+        return list(buttons)
+
+
+def _titles() -> dict[str, str]:
+    """The name of each page."""
+    return {
+        "language": pgettext("settings", "Language"),
+        "sound": pgettext("settings", "Voice and sounds"),
+        "pictures": pgettext("settings", "Pictures"),
+        "play": pgettext("settings", "Speed and help"),
+        "screen": pgettext("settings", "Screen"),
+        "parents": _("For parents"),
+    }
 
 
 def _help_text(level: int) -> str:

@@ -7,8 +7,9 @@ from kids_domino.ui.widgets.festive import Festive
 from kids_domino.ui.widgets.label import Label
 from kids_domino.ui.widgets.mascot import Mascot
 from kids_domino.ui.widgets.panel import Panel, Picture
+from kids_domino.ui.widgets.switch import Switch
 
 __all__ = [
-    "Button", "Entry", "Festive", "Label", "Mascot", "Panel", "Picture", "PictureButton", "Widget",
-    "alike",
+    "Button", "Entry", "Festive", "Label", "Mascot", "Panel", "Picture", "PictureButton", "Switch",
+    "Widget", "alike",
 ]
