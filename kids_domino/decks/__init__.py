@@ -4,15 +4,16 @@ A deck is a folder with a file deck.json: its ``name``, its ``faces`` (``id``, `
 ``picture``) and its ``kind``, which says how a face is spoken of. ``tile`` names the body of its
 tiles. ``motion``, of the deck or of one face, is how it moves when the chain comes alive (names in
 ui/table/motions.py), ``looks`` the side ("left" or "right") that a picture looks to. A mixed deck
-has no faces of its own: ``mixed`` names the two decks of numbers that it is made of. The program's decks lie in assets/decks, the family's own ones in a folder of the profile;
-their ids begin with ``own-``, their names are the family's words, and a face may have a ``sound``.
+has no faces of its own: ``mixed`` names the two decks of numbers that it is made of. The program's
+decks lie in assets/decks, the family's own ones in a folder of the profile; their ids begin with
+``own-``, their names are the family's words, and a face may have a ``sound``.
 """
 
 from __future__ import annotations
 
 import json
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -68,6 +69,15 @@ class Deck:
     def own(self) -> bool:
         """Whether the family made it."""
         return self.kind == PHOTOS
+
+    def since(self, first: int) -> Deck:
+        """The same deck without its ``first`` lowest faces: the next one stands for 0."""
+        if first == 0:
+            return self
+        return replace(
+            self, id=f"{self.id}.{first}", pictures=self.pictures[first:],
+            voices=self.voices[first:], words=self.words[first:],
+            other=self.other.since(first) if self.other else None)
 
     def halves(self, faces: tuple[int, int]) -> tuple[Deck, Deck]:
         """The decks that the two halves of the tile ``faces`` show.

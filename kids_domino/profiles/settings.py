@@ -41,6 +41,8 @@ class Settings:
     table_music: bool = False
     """Whether the music plays on, softly, while tiles are laid."""
     muted: bool = False
+    count_aloud: bool = True
+    """Whether what is laid is counted after its name, where there is something to count."""
     reduced_motion: bool = False
     speed: str = "normal"
     fullscreen: bool = False
@@ -194,6 +196,7 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "music": _number(0, 1),
     "table_music": _flag,
     "muted": _flag,
+    "count_aloud": _flag,
     "reduced_motion": _flag,
     "speed": _one_of(SPEEDS),
     "fullscreen": _flag,

@@ -38,7 +38,8 @@ class Tween:
     """``show`` is called with a value that goes from 0 to 1 within ``seconds``.
 
     ``done`` is called once, after the last ``show(1.0)``, also when the movement is skipped.
-    ``delay``: seconds before it begins.
+    ``delay``: seconds before it begins. ``fades``: nothing flies in it, so that it is shown with
+    reduced motion too.
     """
 
     seconds: float
@@ -46,6 +47,7 @@ class Tween:
     ease: Ease = ease_out
     done: Callable[[], object] = lambda: None
     delay: float = 0.0
+    fades: bool = False
     at: float = field(default=0.0, init=False)
 
     def step(self, dt: float) -> bool:
@@ -69,7 +71,8 @@ class Animations:
     """The movements of one scene.
 
     ``speed``: 2.0 is twice as fast. ``instant``: everything ends when it begins (``--fast``).
-    ``reduced``: no flying; a movement jumps to its end and only its time to look is kept.
+    ``reduced``: no flying; a movement jumps to its end and only its time to look is kept, unless it
+    only fades.
     """
 
     def __init__(self, speed: float = 1.0, instant: bool = False, reduced: bool = False) -> None:
@@ -135,7 +138,7 @@ class Animations:
         self._queue.clear()
 
     def _calm(self, tween: Tween) -> Tween:
-        if self.reduced:
+        if self.reduced and not tween.fades:
             show = tween.show
             tween.ease = lambda t: 1.0
             show(1.0)

@@ -68,6 +68,10 @@ class Assets:
             ("text", text, width, height), lambda: _drawn(text.encode(), width, height)
         )
 
+    def fresh(self, svg: bytes, width: int, height: int) -> pygame.Surface:
+        """The same, kept by nobody: for one moment of many."""
+        return _drawn(svg, width, height)
+
     def cached(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface kept under ``key``; made, and kept while there is room, when it is new.
 

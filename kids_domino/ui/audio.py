@@ -53,6 +53,8 @@ class Audio:
         self._tune = ""
         self._share = 1.0
         self._waiting: tuple[str, str | None, bool] | None = None
+        self.said = 0
+        """How often somebody spoke or was hushed: who goes on speaking sees whether it may."""
 
     def start(self) -> None:
         """Open the device; called after the first picture, since it may take a while."""
@@ -94,19 +96,28 @@ class Audio:
         ``key`` is an absolute path; that one is never said twice. A new clip cuts the one before;
         an empty key only cuts. What is asked for before ``start`` is said then.
         """
+        self.said += 1
         if not self._ready:
             self._waiting = key, language, twice
             return
         channel = pygame.mixer.Channel(_VOICE)
         channel.stop()
-        if key and self._audible(self._volumes.voice):
-            if Path(key).is_absolute():
-                clip = self._recorded(key)
-            else:
-                clip = self._words(key, self._spoken(language or i18n.language(), twice))
-            if clip:
-                channel.set_volume(self._volumes.voice)
-                channel.play(clip)
+        clip = self._clip(key, language, twice)
+        if clip:
+            channel.set_volume(self._volumes.voice)
+            channel.play(clip)
+
+    def length(self, key: str, language: str | None = None, twice: bool = False) -> float:
+        """How many seconds ``say`` would speak; 0 where nothing would be heard."""
+        clip = self._clip(key, language, twice) if self._ready else None
+        return clip.get_length() if clip else 0.0
+
+    def _clip(self, key: str, language: str | None, twice: bool) -> pygame.mixer.Sound | None:
+        if not key or not self._audible(self._volumes.voice):
+            return None
+        if Path(key).is_absolute():
+            return self._recorded(key)
+        return self._words(key, self._spoken(language or i18n.language(), twice))
 
     def playable(self, content: bytes) -> bool:
         """Whether a file with this content can be played; taken for granted without a device."""
@@ -121,6 +132,7 @@ class Audio:
 
     def hush(self) -> None:
         """Stop talking: somebody acts."""
+        self.said += 1
         if self._ready:
             pygame.mixer.Channel(_VOICE).stop()
 

@@ -23,7 +23,13 @@ from kids_domino.core.events import (
 from kids_domino.core.moves import Play
 
 NOTES = 13
-"""The rising notes that there are: one for each tile of the chain, then from the top again."""
+"""The rising notes that there are."""
+
+
+def note(laid: int, tiles: int) -> str:
+    """The note of a tile when ``laid`` others lie already. The notes rise over the whole chain: of
+    a set with more ``tiles`` than there are notes, several tiles share one."""
+    return f"note-{min(laid, laid * NOTES // max(NOTES, tiles), NOTES - 1)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +42,26 @@ class Sound:
 @dataclass(frozen=True, slots=True)
 class Say:
     """Speak a clip: its key in assets/voices. ``word``: it names a picture or a number, which
-    may be said in a second language too."""
+    may be said in a second language too. ``after``: not before the last word has been said."""
 
     key: str
     word: bool = False
+    after: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """The note of a tile of the chain; ``laid`` others lie already."""
+
+    laid: int
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Count what the open end of the laid tile shows, after its name (learning.md, 3)."""
+
+    seat: int
+    play: Play
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +100,10 @@ class Earn:
 
 @dataclass(frozen=True, slots=True)
 class Wave:
-    """The chain comes alive: every tile hops, one after another."""
+    """The chain comes alive: every picture moves, one after another. ``closed``: they hug."""
 
     tiles: int
+    closed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +121,7 @@ class Finale:
     event: MatchEnded
 
 
-Cue = Sound | Say | Deal | Fly | Pass | Earn | Wave | Ending | Finale
+Cue = Sound | Note | Say | Count | Deal | Fly | Pass | Earn | Wave | Ending | Finale
 
 
 def cues(
@@ -110,12 +133,13 @@ def cues(
     (none: faces are not named). ``speaks``: whether a pass and an ending are spoken about.
     """
     out: list[Cue] = []
+    over = any(isinstance(event, RoundEnded) for event in events)
     for event in events:
         if isinstance(event, RoundStarted):
             out += [Deal(event.round), Sound("turn")]
         elif isinstance(event, Played | PlayedTogether):
             plays = (event.play,) if isinstance(event, Played) else event.plays
-            out += _laid(event.seat, plays, table, voices)
+            out += _laid(event.seat, plays, table, voices, over)
             table += len(plays)
         elif isinstance(event, Drew):
             out += [Sound("draw"), Fly(event.seat, (event.tile,), "bank", "hand")]
@@ -132,13 +156,16 @@ def cues(
     return out
 
 
-def _laid(seat: int, plays: Sequence[Play], table: int, voices: Sequence[str]) -> list[Cue]:
+def _laid(seat: int, plays: Sequence[Play], table: int, voices: Sequence[str],
+          over: bool) -> list[Cue]:
     out: list[Cue] = [Fly(seat, tuple(play.tile for play in plays), "hand", "table"),
-                      Sound("lay"), Sound(f"note-{table % NOTES}")]
+                      Sound("lay"), Note(table)]
     face = plays[-1].outer
     if face < len(voices):
         # The end that is open now: the next tile has to show the same (learning.md, 3).
         out.append(Say(voices[face], word=True))
+        if not over:
+            out.append(Count(seat, plays[-1]))
     return out
 
 
@@ -147,7 +174,7 @@ def _ended(event: RoundEnded, table: int, speaks: bool) -> list[Cue]:
     fewest = tuple(seat for seat, count in enumerate(event.counted) if count == least)
     # A closed chain is an end like any other, never a failure (learning.md, 9).
     closed = event.how != "out"
-    out: list[Cue] = [Sound("closed" if closed else "win"), Wave(table)]
+    out: list[Cue] = [Sound("closed" if closed else "win"), Wave(table, closed)]
     if speaks:
-        out.append(Say("closed" if closed else "win"))
+        out.append(Say("closed" if closed else "win", after=True))
     return [*out, Ending(event, fewest)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from kids_domino.core.events import (
@@ -17,16 +19,19 @@ from kids_domino.core.events import (
 from kids_domino.core.moves import LEAD, LEFT, RIGHT, Play
 from kids_domino.ui.presenter import (
     NOTES,
+    Count,
     Deal,
     Earn,
     Ending,
     Finale,
     Fly,
+    Note,
     Pass,
     Say,
     Sound,
     Wave,
     cues,
+    note,
 )
 
 VOICES = ("picture-fox", "picture-frog", "picture-owl")
@@ -37,17 +42,28 @@ def _ended(how: str, counted: tuple[int, ...]) -> RoundEnded:
 
 
 def test_a_laid_tile_flies_then_sounds_then_names_the_open_end() -> None:
-    shown = cues([Played(1, Play(4, RIGHT, 1, 2))], 3, VOICES)
-    assert shown == [Fly(1, (4,), "hand", "table"), Sound("lay"), Sound("note-3"),
-                     Say("picture-owl", word=True)]
+    play = Play(4, RIGHT, 1, 2)
+    assert cues([Played(1, play)], 3, VOICES) == [
+        Fly(1, (4,), "hand", "table"), Sound("lay"), Note(3), Say("picture-owl", word=True),
+        Count(1, play)]
 
 
-def test_notes_rise_with_the_chain_and_begin_again() -> None:
-    notes = []
-    for table in range(NOTES + 2):
-        notes += [cue.name for cue in cues([Played(0, Play(0, LEAD, 0, 0))], table)
-                  if isinstance(cue, Sound) and cue.name.startswith("note")]
-    assert notes == [f"note-{k % NOTES}" for k in range(NOTES + 2)]
+def test_the_last_tile_is_named_but_not_counted_and_the_end_waits_for_its_name() -> None:
+    shown = cues([Played(0, Play(4, RIGHT, 1, 2)), _ended("out", (0, 3))], 3, VOICES)
+    assert not any(isinstance(cue, Count) for cue in shown)
+    words = [cue for cue in shown if isinstance(cue, Say)]
+    assert words == [Say("picture-owl", word=True), Say("win", after=True)]
+
+
+@pytest.mark.parametrize("tiles", [6, 13, 28, 55, 91])
+def test_notes_rise_over_the_whole_chain_one_by_one_at_first_in_a_small_set(tiles: int) -> None:
+    notes = [int(note(laid, tiles).removeprefix("note-")) for laid in range(tiles)]
+    assert notes == sorted(notes)
+    assert notes[0] == 0
+    assert notes[-1] == min(tiles, NOTES) - 1
+    assert all(after - before <= 1 for before, after in pairwise(notes))
+    if tiles <= NOTES:
+        assert len(set(notes)) == tiles
 
 
 def test_faces_without_a_voice_are_not_named() -> None:
@@ -77,8 +93,8 @@ def test_every_ending_has_its_own_kind_sound(how: str, sound: str, voice: str) -
     event = _ended(how, (0, 3))
     shown = cues([Played(0, Play(0, RIGHT, 0, 0)), event], 8)
     assert Sound(sound) in shown
-    assert Say(voice) in shown
-    assert Wave(9) in shown
+    assert Say(voice, after=True) in shown
+    assert Wave(9, closed=how != "out") in shown
     assert shown[-1] == Ending(event, (0,))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pygame
@@ -15,6 +16,12 @@ from kids_domino.ui.table import life
 _AIR = 0.2  # shadow and glow are drawn with so much air around a tile, in units
 _FACE = 0.74  # the side of a picture, in units
 _HIGH = 0.015  # a picture's middle lies so far above the half's: the tile is thick at its foot
+
+
+_SHINE = shapes.svg(100, 100, (
+    '<defs><radialGradient id="s"><stop offset="0" stop-color="#fff3b0"/><stop offset="0.55" '
+    'stop-color="#ffdf6b" stop-opacity="0.75"/><stop offset="1" stop-color="#ffdf6b" '
+    'stop-opacity="0"/></radialGradient></defs><circle cx="50" cy="50" r="50" fill="url(#s)"/>'))
 
 
 class Pose(NamedTuple):
@@ -52,21 +59,50 @@ class Art:
     def alive(self, number: int, size: int, turn: int, deck: Deck,
               moment: int) -> pygame.Surface:
         """The same, at one moment of its movement (see ``life``); a photo stays as it is."""
+        return self._drawn(("alive", moment), number, size, turn, deck,
+                           lambda parts: life.alive(parts, moment))
+
+    def asleep(self, number: int, size: int, turn: int, deck: Deck) -> pygame.Surface:
+        """The same with its eyes shut."""
+        return self._drawn(("asleep",), number, size, turn, deck, life.asleep)
+
+    def lit(self, number: int, size: int, turn: int, deck: Deck, count: int) -> pygame.Surface:
+        """The same with the first ``count`` of its things lit."""
+        return self._drawn(("lit", count), number, size, turn, deck,
+                           lambda parts: life.lit(parts, count))
+
+    def _drawn(self, way: tuple[object, ...], number: int, size: int, turn: int, deck: Deck,
+               made: Callable[[tuple[str, ...]], bytes | None]) -> pygame.Surface:
         parts = deck.pictures[number]
 
         def draw() -> pygame.Surface:
-            svg = life.alive(parts, moment)
+            svg = made(parts)
             if svg is None:
                 return self.face(number, size, turn, deck)
-            drawn = self._assets.drawing(svg.decode(), size, size)
+            drawn = self._assets.fresh(svg, size, size)
             angle = (turn - 90) % 180 if deck.turns else 0
             return pygame.transform.rotate(drawn, -angle) if angle else drawn
 
-        key = ("alive", parts, size, turn % 180 if deck.turns else 90, moment)
+        key = (*way, parts, size, turn % 180 if deck.turns else 90)
         return self._assets.cached(key, draw)
 
-    def tile(self, faces: tuple[int, int] | None, unit: int, turn: int) -> pygame.Surface:
-        """A tile at rest, without shadow; None shows its back."""
+    def shine(self, size: int, light: float) -> pygame.Surface:
+        """A warm light behind a face, from 0 to 1."""
+        level = round(8 * light)
+
+        def draw() -> pygame.Surface:
+            surface = self._assets.drawing(_SHINE, size, size).copy()
+            surface.set_alpha(round(255 * level / 8))
+            return surface
+
+        return self._assets.cached(("shine", size, level), draw)
+
+    def tile(self, faces: tuple[int, int] | None, unit: int, turn: int,
+             bare: bool = False) -> pygame.Surface:
+        """A tile at rest, without shadow; None shows its back, ``bare`` its face without pictures.
+        """
+        if bare:
+            return self._body(True, unit, turn in (90, 270))
         key = ("tile", self.deck.id, faces, unit, turn if faces else turn % 180,
                self._assets.strong)
         return self._assets.cached(key, lambda: self._tile(faces, unit, turn))
@@ -77,18 +113,23 @@ class Art:
             return body
         surface = body.copy()
         middle = surface.get_width() / 2, surface.get_height() / 2
-        self._faces(surface, middle, faces, unit, turn, None)
+        for number, deck, centre, side in self.halves(faces, middle, unit, turn):
+            picture = self.face(number, side, turn, deck)
+            surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
         return surface
 
-    def _faces(self, surface: pygame.Surface, middle: tuple[float, float],
-               faces: tuple[int, int], unit: int, turn: int, moment: int | None) -> None:
-        side = max(1, round(unit * _FACE))
-        decks = self.deck.halves(faces)
-        for number, deck, (dx, dy) in zip(faces, decks, _halves(turn), strict=True):
-            picture = (self.face(number, side, turn, deck) if moment is None
-                       else self.alive(number, side, turn, deck, moment))
-            centre = (middle[0] + dx * unit, middle[1] + dy * unit - _HIGH * unit)
-            surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
+    def side(self, unit: float) -> int:
+        """The side of a picture on half a tile of ``unit`` pixels."""
+        return max(1, round(unit * _FACE))
+
+    def halves(self, faces: tuple[int, int], middle: tuple[float, float], unit: float, turn: int
+               ) -> list[tuple[int, Deck, tuple[float, float], int]]:
+        """Of each half of a tile: face, deck, the picture's middle and its side in pixels."""
+        side = self.side(unit)
+        places = [(middle[0] + dx * unit, middle[1] + dy * unit - _HIGH * unit)
+                  for dx, dy in _halves(turn)]
+        return [(number, deck, place, side) for number, deck, place
+                in zip(faces, self.deck.halves(faces), places, strict=True)]
 
     def _body(self, front: bool, unit: int, upright: bool) -> pygame.Surface:
         name = self.deck.body if front else self.deck.back
@@ -124,8 +165,8 @@ class Art:
     # Drawing on a surface
 
     def rest(self, surface: pygame.Surface, pose: Pose, faces: tuple[int, int] | None,
-             tilt: float = 0.0, glow: bool = False) -> None:
-        """Draw a tile that lies still, with its shadow."""
+             tilt: float = 0.0, glow: bool = False, bare: bool = False) -> None:
+        """Draw a tile that lies still, with its shadow; ``bare``: without its pictures."""
         unit, turn = max(2, round(pose.unit)), round(pose.angle) % 360
         upright = turn in (90, 270)
         self._shadow(surface, pose, unit, upright, tilt)
@@ -133,19 +174,18 @@ class Art:
         if glow:
             halo = self.around("glow", unit, upright)
             surface.blit(halo, halo.get_rect(center=(round(pose.x), round(y))))
-        picture = self.tile(faces, unit, turn)
-        if tilt:
+        picture = self.tile(faces, unit, turn, bare and faces is not None)
+        if tilt and not bare:
             picture = self._assets.cached(
                 ("tilted", self.deck.id, faces, unit, turn, tilt),
                 lambda: pygame.transform.rotozoom(picture, -tilt, 1.0))
         surface.blit(picture, picture.get_rect(center=(round(pose.x), round(y))))
 
     def fly(self, surface: pygame.Surface, pose: Pose, faces: tuple[int, int] | None,
-            size: int, moment: int | None = None) -> None:
+            size: int) -> None:
         """Draw a tile in motion. Its pictures stay upright while it turns (pips turn with it).
 
-        ``size``: the unit at which its parts are kept; they are scaled from there. ``moment``: its
-        pictures move themselves, and it lies straight.
+        ``size``: the unit at which its parts are kept; they are scaled from there.
         """
         angle = pose.angle % 360
         size = max(2, size)
@@ -158,11 +198,6 @@ class Art:
         front = pose.up >= 0.5 and faces is not None
         y = pose.y - pose.lift * pose.unit
         turn = round(angle / 90) % 4 * 90
-        if moment is not None and front and faces is not None:
-            body = self._body(True, size, upright)
-            surface.blit(body, body.get_rect(center=(round(pose.x), round(y))))
-            self._faces(surface, (pose.x, y), faces, size, turn, moment)
-            return
         if straight:
             picture = self.tile(faces if front else None, size, turn)
             w, h = picture.get_size()
@@ -178,7 +213,7 @@ class Art:
         body = pygame.transform.rotozoom(self._body(front, size, False), -angle, scale)
         surface.blit(body, body.get_rect(center=(round(pose.x), round(y))))
         if front and faces is not None:
-            side = max(1, round(size * _FACE))
+            side = self.side(size)
             dx, dy = math.cos(math.radians(angle)) / 2, math.sin(math.radians(angle)) / 2
             for number, deck, way in zip(faces, self.deck.halves(faces), (-1, 1), strict=True):
                 picture = self._assets.picture(deck.pictures[number], side, side)

@@ -11,16 +11,11 @@ import pygame
 from kids_domino.ui.animation import Animations, Ease, Tween, ease_in_out, linear, settle
 from kids_domino.ui.table.arrangement import BANK, HAND, TABLE, Arrangement, Key, Spot
 from kids_domino.ui.table.art import Art, Pose
-from kids_domino.ui.table.life import MOMENTS
 
 FLY = 0.5
 """Seconds that a tile takes to its place."""
 SHIFT = 0.28
 """Seconds that its neighbours take to close up."""
-LIFE = 2.4
-"""Seconds for which the pictures of a tile live at the end of a round."""
-LIVES = 2
-"""How often they go through their movement meanwhile."""
 STIR = 0.9
 """Seconds that the boneyard is stirred at the start of a round."""
 STIR_LOOPS = 1.5
@@ -30,8 +25,8 @@ _HIGHEST = 0.55  # how high a tile is held half way, in units
 @dataclass
 class Sprite:
     """One tile as it is drawn. ``order``: later ones lie on top. ``flying`` while it moves;
-    ``size``: the unit at which it is drawn then, and scaled from there. ``moment``: of the life
-    in its pictures, None while they are still."""
+    ``size``: the unit at which it is drawn then, and scaled from there. ``bare``: its
+    pictures are drawn by somebody else, since they move."""
 
     spot: Spot
     pose: Pose
@@ -40,7 +35,7 @@ class Sprite:
     flying: bool = False
     size: int = 0
     tween: int = field(default=0)
-    moment: int | None = None
+    bare: bool = False
 
 
 class Board:
@@ -153,22 +148,9 @@ class Board:
         self.animations.start(Tween(seconds, show, lambda t: t, done, delay))
 
     def enliven(self, sprite: Sprite, delay: float) -> None:
-        """Let the tile hop and its pictures live for a while; with reduced motion nothing moves."""
-        if self.animations.reduced or self.animations.instant:
-            return
-        self.hop(sprite, delay)
-        number = sprite.tween
-
-        def show(t: float) -> None:
-            if number == sprite.tween:
-                sprite.flying, sprite.moment = True, int(t * LIVES * MOMENTS) % MOMENTS
-
-        def done() -> None:
-            sprite.moment = None
-            if number == sprite.tween:
-                sprite.flying, self.changed = False, True
-
-        self.animations.start(Tween(LIFE, show, linear, done, delay))
+        """Let the tile hop at the end of a round; with reduced motion nothing moves."""
+        if not self.animations.reduced and not self.animations.instant:
+            self.hop(sprite, delay)
 
     def stir(self) -> None:
         """Mix the tiles of the boneyard: each goes round a little loop of its own."""
@@ -265,7 +247,7 @@ class Board:
         """Draw the tiles in motion."""
         for sprite in self.flying:
             self.art.fly(surface, sprite.pose, sprite.faces,
-                         sprite.size or round(sprite.spot.unit), sprite.moment)
+                         sprite.size or round(sprite.spot.unit))
 
     def _raise(self, sprite: Sprite) -> None:
         self._order += 1

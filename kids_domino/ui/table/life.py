@@ -1,4 +1,4 @@
-"""Pictures come alive: eyes blink, ears and wings flap, wheels turn, pips swell one by one.
+"""Pictures come alive: eyes blink, ears and wings flap, wheels turn, pips light up one by one.
 
 What moves is told by the names of a drawing's groups (``<g id="ear-left">``); everything else of
 the drawing stays as it is, so that a new deck moves without a line of code. A drawing without any
@@ -70,6 +70,16 @@ def _sway(box: Box, t: float) -> str:
     return f"translate({3 * math.sin(4 * math.pi * t):.2f} 0)"
 
 
+def _wave(box: Box, t: float) -> str:
+    """A raised arm, to and fro about the shoulder at its lower inner corner."""
+    x = box[0] if _middle(box)[0] > _SIDE / 2 else box[2]
+    return _around(x, box[3], f"rotate({17 * math.sin(4 * math.pi * t):.2f})")
+
+
+def _shut(box: Box, t: float) -> str:
+    return _around(box[0], (box[1] + 2 * box[3]) / 3, "scale(1 0.12)")
+
+
 def _nod(box: Box, t: float) -> str:
     return _around(_SIDE / 2, box[3], f"rotate({5 * math.sin(4 * math.pi * t):.2f})")
 
@@ -82,27 +92,24 @@ _MOTIONS: dict[str, Motion] = {
     **dict.fromkeys(("smoke", "spout", "crown", "comb"), _rise),
     **dict.fromkeys(("drop",), _fall),
     **dict.fromkeys(("cloud", "waves"), _sway),
+    "waving": _wave,
 }
 """What the first word of a group's name makes it do."""
-_COUNTED = ("pip", "apple", "star")
-"""Groups that are counted: each swells in its turn."""
-
-
-def _swell(number: int, count: int) -> Motion:
-    def motion(box: Box, t: float) -> str:
-        near = abs(t - (number + 0.5) / count) * max(count, 3)
-        return _around(*_middle(box), f"scale({1 + 0.32 * max(0.0, 1 - near):.3f})")
-
-    return motion
+_COUNTED = ("pip", "apple", "star", "finger")
+"""What is counted: each swells, or lights up, in its turn."""
+_LIT, _HALO = "#ffdf6b", "#fff3bd"
+_ASLEEP = {"eyes": _shut}
 
 
 @dataclass(frozen=True)
 class _Drawing:
-    """A parsed drawing with its movable groups: the path of child numbers to each, its box and
-    its motion."""
+    """A parsed drawing. ``moving``: the path of child numbers to each group that moves, its box and
+    its motion; ``counted``: the path to each thing that is counted, in the order of its numbers,
+    and its box (None inside of something that is turned already)."""
 
     root: ET.Element
-    moving: tuple[tuple[tuple[int, ...], Box, Motion], ...]
+    moving: tuple[tuple[tuple[int, ...], Box, str], ...]
+    counted: tuple[tuple[tuple[int, ...], Box | None], ...]
 
 
 def alive(parts: tuple[str, ...], moment: int) -> bytes | None:
@@ -111,16 +118,77 @@ def alive(parts: tuple[str, ...], moment: int) -> bytes | None:
     drawing = _parsed(parts)
     if drawing is None:
         return None
+    t = moment / MOMENTS
     root = deepcopy(drawing.root)
-    # The groups are found before any is wrapped: wrapping changes what is a child of what.
-    found = [(_at(root, path[:-1]), path[-1], box, motion)
-             for path, box, motion in drawing.moving]
-    for parent, number, box, motion in found:
-        child = parent[number]
-        outer = ET.Element(_GROUP, {"transform": motion(box, moment / MOMENTS)})
-        outer.append(child)
-        parent[number] = outer
+    changes = [(path, _MOTIONS.get(word, _nod)(box, t)) for path, box, word in drawing.moving]
+    count = len(drawing.counted)
+    for number, (path, box) in enumerate(drawing.counted):
+        near = max(0.0, 1 - abs(t - (number + 0.5) / count) * max(count, 3))
+        if box is not None:
+            changes.append((path, _around(*_middle(box), f"scale({1 + 0.32 * near:.3f})")))
+        elif near > 0.3:
+            _brighten(_at(root, path))
+    return _changed(root, changes)
+
+
+def asleep(parts: tuple[str, ...]) -> bytes | None:
+    """The drawing with its eyes shut, as SVG; None when it has none to shut."""
+    drawing = _parsed(parts)
+    if drawing is None:
+        return None
+    eyes = [(path, _shut(box, 0)) for path, box, word in drawing.moving if word in _ASLEEP]
+    return _changed(deepcopy(drawing.root), eyes) if eyes else None
+
+
+def countable(parts: tuple[str, ...]) -> int:
+    """How many things there are to count in a drawing; 0 where it shows none."""
+    drawing = _parsed(parts)
+    return 0 if drawing is None else len(drawing.counted)
+
+
+def lit(parts: tuple[str, ...], count: int) -> bytes | None:
+    """The drawing with its first ``count`` things lit, the last of them larger: "one, two, three".
+    None as for ``alive``."""
+    drawing = _parsed(parts)
+    if drawing is None:
+        return None
+    root = deepcopy(drawing.root)
+    halos, changes = [], []
+    for number, (path, box) in enumerate(drawing.counted[:count], 1):
+        if box is None:
+            _brighten(_at(root, path))
+            continue
+        x, y = _middle(box)
+        size = 1.18 if number == count else 1.0
+        reach = 0.5 * max(box[2] - box[0], box[3] - box[1])
+        halos.append(ET.Element(f"{{{_SVG}}}circle", {
+            "cx": f"{x:.2f}", "cy": f"{y:.2f}", "r": f"{reach * size + 3:.2f}", "fill": _HALO,
+            "stroke": _LIT, "stroke-width": "3"}))
+        changes.append((path, _around(x, y, f"scale({size})")))
+    first = min((path[0] for path, _ in drawing.counted), default=0)
+    _change(root, changes)
+    for halo in reversed(halos):
+        root.insert(first, halo)
     return ET.tostring(root)
+
+
+def _brighten(line: ET.Element) -> None:
+    line.set("stroke", _LIT)
+
+
+def _changed(root: ET.Element, changes: list[tuple[tuple[int, ...], str]]) -> bytes:
+    _change(root, changes)
+    return ET.tostring(root)
+
+
+def _change(root: ET.Element, changes: list[tuple[tuple[int, ...], str]]) -> None:
+    """Put each thing at a path into a group with a transformation of its own."""
+    # All are found before any is wrapped: wrapping changes what is a child of what.
+    found = [(_at(root, path[:-1]), path[-1], change) for path, change in changes]
+    for parent, number, change in found:
+        outer = ET.Element(_GROUP, {"transform": change})
+        outer.append(parent[number])
+        parent[number] = outer
 
 
 @lru_cache(maxsize=64)
@@ -129,26 +197,33 @@ def _parsed(parts: tuple[str, ...]) -> _Drawing | None:
         return None
     try:
         root = ET.fromstring(resources.path(*parts).read_bytes())
-        named = list(_named(root))
-        counted = [group for group in named if _word(group[1]) in _COUNTED]
         moving = []
-        for path, name in named:
-            word = _word(name)
-            if word in _COUNTED:
-                motion = _swell([one[1] for one in counted].index(name), len(counted))
-            elif word in _MOTIONS:
-                motion = _MOTIONS[word]
-            else:
-                continue
+        for path, name in _named(root):
             box = _box(root, path)
             if box is not None:
-                moving.append((path, box, motion))
-        if not moving:
+                moving.append((path, box, _word(name)))
+        counted = sorted(_counted(root), key=lambda one: one[1])
+        things = tuple((path, _box(root, path) if straight else None)
+                       for path, _, straight in counted)
+        if not moving and not things:
             shown = [(n,) for n, child in enumerate(root) if child.tag != f"{{{_SVG}}}defs"]
-            moving = [(path, (0.0, 0.0, _SIDE, _SIDE * 0.9), _nod) for path in shown]
+            moving = [(path, (0.0, 0.0, _SIDE, _SIDE * 0.9), "") for path in shown]
     except (OSError, ET.ParseError, pygame.error):
         return None
-    return _Drawing(root, tuple(moving))
+    return _Drawing(root, tuple(moving), things)
+
+
+def _counted(element: ET.Element, path: tuple[int, ...] = (), straight: bool = True
+             ) -> Iterator[tuple[tuple[int, ...], int, bool]]:
+    """What is counted (``pip-3``): its path, its number, and whether nothing round it is turned
+    and it is a group."""
+    for number, child in enumerate(element):
+        word, _, place = child.get("id", "").partition("-")
+        if word in _COUNTED and place.isdecimal():
+            yield (*path, number), int(place), straight and child.tag == _GROUP
+        else:
+            yield from _counted(child, (*path, number),
+                                straight and not child.get("transform"))
 
 
 def _word(name: str) -> str:
@@ -167,7 +242,7 @@ def _named(
         name = child.get("id", "")
         if inner:
             yield from inner
-        elif _word(name) in _MOTIONS or _word(name) in _COUNTED:
+        elif _word(name) in _MOTIONS:
             yield (*path, number), name
 
 

@@ -11,6 +11,7 @@ from kids_domino.session import CHILD, Session
 
 if TYPE_CHECKING:
     from kids_domino.ui.context import Context
+    from kids_domino.ui.table.partner import Partner
 
 PASS_SHOWN = 1.1
 """Seconds that a pass is shown (case C-10)."""
@@ -23,7 +24,8 @@ THINKS, DRAWS, BEFORE_PASS = 1.0, 0.7, 0.5
 HANDS_OVER = 0.9
 """Seconds to look at the own move before the machine is handed on."""
 AFTER_ROUND = 1.2
-"""Seconds to look at the table between the last tile and the end of the round."""
+"""Seconds to look at the table between the last tile and the end of the round; the chain that
+comes alive meanwhile takes a little longer."""
 TAP_AGAIN = 0.25
 """Seconds after a move in which touches still belong to it (case C-17)."""
 HINT_AFTER = {0: 0.0, 1: 0.0, 2: 3.0, 3: 8.0}
@@ -42,11 +44,13 @@ class Turns:
 
     context: Context
     session: Session
+    partner: Partner | None = None
 
     def __post_init__(self) -> None:
         self._waited = 0.0
         self._asked = False
         self._answer: Move | None = None
+        self._lingers = 0.0
 
     @property
     def thinker(self) -> Thinker:
@@ -60,16 +64,22 @@ class Turns:
         if any(not seat.is_person for seat in self.session.seats):
             self.thinker.start()
 
+    def linger(self, seconds: float) -> None:
+        """Let the computer wait so long before its next move: somebody listens."""
+        self._lingers = seconds
+
     def forget(self) -> None:
         """Nothing is asked any more: a move was taken back, or the table is left."""
         if self._asked and self.context.thinker is not None:
             self.context.thinker.forget()
+        self._lingers = 0.0
         self._waited, self._asked, self._answer = 0.0, False, None
 
     def step(self, dt: float) -> Move | None:
         """Go on by ``dt`` seconds of the computer's turn; its move when it is time for it."""
         session = self.session
         self._waited += dt
+        self._lingers -= dt
         if not self._asked:
             self._asked = True
             moves = list(session.match.legal_moves())
@@ -79,7 +89,8 @@ class Turns:
                 self._ask(moves)
         if self._answer is None:
             self._answer = self.thinker.poll()
-        if self._answer is None or self._waited < scaled(self.context, self._least(self._answer)):
+        if self._answer is None or self._lingers > 0 or (
+                self._waited < scaled(self.context, self._least(self._answer))):
             return None
         move = self._answer
         self._waited, self._asked, self._answer = 0.0, False, None
@@ -92,7 +103,9 @@ class Turns:
         children = [k for k, one in enumerate(session.seats) if one.kind == CHILD]
         children = children or session.people
         words = ("player", match.seed, match.rounds, len(match.state.history), seat)
-        self.thinker.ask(session.view(seat), moves, session.seats[seat].level, words, children)
+        gives = None if self.partner is None else self.partner.generosity
+        self.thinker.ask(session.view(seat), moves, session.seats[seat].level, words, children,
+                         gives)
 
     def _least(self, move: Move) -> float:
         if isinstance(move, Draw):

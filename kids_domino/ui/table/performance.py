@@ -6,20 +6,26 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kids_domino.core.moves import DRAW
+import pygame
+
+from kids_domino.core.moves import DRAW, Play
 from kids_domino.ui import presenter
 from kids_domino.ui.animation import Tween, linear, pause
 from kids_domino.ui.presenter import Cue
 from kids_domino.ui.table import pace, wording
-from kids_domino.ui.table.arrangement import BANK, Key, Shown
+from kids_domino.ui.table.arrangement import Key, Shown
+from kids_domino.ui.table.counting import Counting
+from kids_domino.ui.table.festive import Confetti, Guest, Waving
 from kids_domino.ui.table.ground import rect_of
-from kids_domino.ui.table.notices import PassNotice
+from kids_domino.ui.table.notices import Compare, PassNotice
+from kids_domino.ui.table.revel import SPREAD, Revel, order
+from kids_domino.ui.table.speech import Speech
 
 if TYPE_CHECKING:
     from kids_domino.ui.scenes.table import TableScene
 
-_STEP = 0.09
-"""Seconds from one tile's hop to the next in a wave."""
+_NOTES_OF_WAVE = 9
+"""So many notes go with the chain that comes alive; of a long chain not each tile has its own."""
 
 
 class Performance:
@@ -30,6 +36,19 @@ class Performance:
         self.pass_age = 0.0
         """Seconds since the pass began that is shown now."""
         self._rested = False
+        self.speech = Speech(scene.context.audio)
+        self.counting = Counting(scene)
+        self.revel: Revel | None = None
+        """The chain that is alive now."""
+        self._helped = False
+        """Whether anything pointed at a tile since the last move."""
+        scene.stage.over = self.draw
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what moves or is lit over the tiles at rest."""
+        if self.revel is not None:
+            self.revel.draw(surface)
+        self.counting.draw(surface)
 
     @property
     def passing(self) -> bool:
@@ -39,15 +58,26 @@ class Performance:
     def step(self, dt: float) -> None:
         """Go on by ``dt`` seconds. A pass ends when its time is over, but not before it stood
         still for at least one picture."""
+        stage = self.scene.stage
+        self._helped |= bool(stage.glowing) or stage.hinted or isinstance(stage.notice, Compare)
+        self.speech.step(dt)
+        if self.revel is not None and not self.scene.animations.active:
+            self._rest()  # the table was left, and its movements were forgotten
         if not self.passing:
             return
         self.pass_age += dt
         if self._rested and self.pass_age >= pace.scaled(self.scene.context, pace.PASS_SHOWN):
-            self.end_pass()
+            self._take_away()
         self._rested = not (self.scene.animations.active or self.scene.guarded)
 
     def end_pass(self) -> None:
-        """Take the pass away."""
+        """A touch: take the pass away, and cut short what is told beside the game."""
+        if self.speech.active:
+            self.speech.cut()
+            self.scene.context.audio.hush()
+        self._take_away()
+
+    def _take_away(self) -> None:
         if self.passing:
             self.scene.stage.notice, self.scene.stage.notice_share = None, 1.0
             self.scene.refresh()
@@ -65,14 +95,20 @@ class Performance:
         match cue:
             case presenter.Sound(name):
                 scene.context.audio.play(name)
+            case presenter.Note(laid):
+                scene.context.audio.play(presenter.note(laid, len(scene.session.game.tiles)))
+            case presenter.Say(key, _, after=True):
+                self.speech.then([key])
             case presenter.Say(key, word):
-                scene.say(key, word)
+                self.speech.word(key, twice=word)
+            case presenter.Count(seat, play):
+                self._count(seat, play)
             case presenter.Deal():
                 self._deal()
             case presenter.Pass(seat, missing):
                 self._pass(seat, missing)
-            case presenter.Wave():
-                self._wave()
+            case presenter.Wave(_, closed):
+                self._wave(closed)
             case presenter.Ending():
                 scene.animations.enqueue(pause(pace.AFTER_ROUND))
 
@@ -129,18 +165,42 @@ class Performance:
         scene.refresh()
         scene.animations.start(Tween(pace.PASS_GROWS, show, linear))
 
-    def _wave(self) -> None:
+    def _count(self, seat: int, play: Play) -> None:
+        """Count what was laid. Nobody waits for it but the computer; a touch cuts it."""
         scene = self.scene
-        laid = scene.stage.position.laid if scene.stage.position is not None else ()
-        for number, (_, play) in enumerate(laid):
-            sprite = scene.stage.board.sprites.get(("tile", play.tile))
-            if sprite is None:
-                continue
-            scene.stage.board.enliven(sprite, _STEP * number)
-            name = f"note-{number % presenter.NOTES}"
-            if not scene.animations.instant:
-                scene.animations.start(Tween(
-                    0.01, delay=_STEP * number,
-                    done=partial(scene.context.audio.play, name)))
-        if scene.stage.arrangement.of(BANK):
-            scene.stage.touch()
+        if not self._helped and scene.session.seats[seat].is_person:
+            self.counting.found(play)
+        self._helped = False
+        if scene.context.options.fast:
+            return
+        clips = self.counting.begin(play)
+        if clips:
+            turns = scene.course.turns
+
+            def shows(number: int) -> None:
+                self.counting.light(number)
+                if not number:
+                    turns.linger(0)
+
+            turns.linger(self.speech.then(clips, shows))
+
+    def _wave(self, closed: bool) -> None:
+        scene, stage, animations = self.scene, self.scene.stage, self.scene.animations
+        if animations.instant or stage.position is None or not stage.position.laid:
+            return
+        keys, reduced = order(stage.position), animations.reduced
+        context = scene.context
+        guest: Guest = (Waving(context, rect_of(stage.regions.banner), reduced) if closed
+                        else Confetti(context, reduced))
+        revel = self.revel = Revel(stage.board, keys, guest, closed, reduced)
+        animations.start(Tween(revel.seconds, revel.show, linear, self._rest, fades=True))
+        notes = min(len(keys), _NOTES_OF_WAVE)
+        for number in range(0 if closed else notes):
+            animations.start(Tween(0.01, delay=SPREAD * number / notes, done=partial(
+                context.audio.play, f"note-{number}")))
+
+    def _rest(self) -> None:
+        """The chain lies still again."""
+        if self.revel is not None:
+            self.revel.end()
+            self.revel = None

@@ -63,6 +63,8 @@ class Stage:
         self._places: dict[bool, dict[int, Place]] = {}
         self.under: Callable[[pygame.Surface], object] = lambda surface: None
         """Draws what lies between the ground and the tiles."""
+        self.over: Callable[[pygame.Surface], object] = lambda surface: None
+        """Draws what moves over the tiles: pictures that came alive."""
         self._still: pygame.Surface | None = None
         self.regions: Seats
         self._ground: Ground
@@ -193,6 +195,7 @@ class Stage:
             self.board.changed = False
             self._draw_still(self._still)
         surface.blit(self._still, (0, 0))
+        self.over(surface)
         self.board.draw_flying(surface)
         self.notice_rect = None
         if self.notice is not None:
@@ -225,7 +228,7 @@ class Stage:
             pose = sprite.pose
             if glow and not pose.lift:
                 pose = pose._replace(lift=_LIFTED)
-            self.art.rest(surface, pose, sprite.faces, sprite.spot.tilt, glow)
+            self.art.rest(surface, pose, sprite.faces, sprite.spot.tilt, glow, sprite.bare)
         if self.last is not None and self.last[0] in self.board.sprites:
             self._mark(surface, *self.last)
 

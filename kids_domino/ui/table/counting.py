@@ -1,0 +1,79 @@
+"""Say it, then count it: what the open end shows is lit one by one while the voice counts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from kids_domino.decks import Deck
+from kids_domino.profiles.counting import Tally
+from kids_domino.ui.table import life
+
+if TYPE_CHECKING:
+    from kids_domino.core.moves import Play
+    from kids_domino.ui.scenes.table import TableScene
+    from kids_domino.ui.table.arrangement import Key
+
+_MOST = 10
+"""Larger numbers are named, not counted."""
+
+
+class Counting:
+    """The face that is being counted at one table, and what the family knows already."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.tally = Tally(scene.context.store)
+        self._key: Key | None = None
+        self._half = 0
+        self._lit = 0
+
+    def half(self, play: Play, face: int) -> tuple[int, Deck] | None:
+        """The half of a laid tile that shows ``face`` as something to count, and its deck; None
+        where nothing can be counted."""
+        faces = self.scene.session.game.tiles.tiles[play.tile]
+        decks = self.scene.deck.halves(faces)
+        for half in (1, 0):
+            deck = decks[half]
+            if faces[half] == face and face < len(deck.pictures) and (
+                    0 < life.countable(deck.pictures[face]) <= _MOST):
+                return half, deck
+        return None
+
+    def found(self, play: Play) -> None:
+        """A person laid the tile without help: the number that had to be found is known better."""
+        known = self.half(play, play.inner)
+        if known is not None and self.scene.stage.position is not None and (
+                len(self.scene.stage.position.laid) > 1):
+            self.tally.found(known[1].id, play.inner)
+
+    def begin(self, play: Play) -> list[str]:
+        """The clips that count the open end of a laid tile, in their order; none where nothing is
+        counted, or is known well enough."""
+        found = self.half(play, play.outer)
+        if found is None or not self.scene.context.settings.count_aloud:
+            return []
+        half, deck = found
+        if self.tally.known(deck.id, play.outer):
+            return []
+        self._key, self._half, self._lit = ("tile", play.tile), half, 0
+        return [f"number-{number}" for number in range(1, play.outer + 1)]
+
+    def light(self, count: int) -> None:
+        """So many are lit; 0: the counting is over."""
+        self._lit = count
+        self.scene.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the lit half over its tile, where it lies still."""
+        stage = self.scene.stage
+        sprite = stage.board.sprites.get(self._key) if self._key and self._lit else None
+        if sprite is None or sprite.flying or sprite.faces is None:
+            return
+        spot, turn = sprite.spot, round(sprite.spot.turn) % 360
+        number, deck, middle, side = stage.art.halves(
+            sprite.faces, (spot.x, spot.y), spot.unit, turn)[self._half]
+        # What is lit reaches over the edge of its picture a little.
+        picture = stage.art.lit(number, side, turn, deck, self._lit)
+        surface.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
