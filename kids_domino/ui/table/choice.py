@@ -15,7 +15,8 @@ class Choice:
     would close the chain and waits above its place for a second tap. ``manner``: which of the ways
     in which the picked-up tile may lie is meant. ``joined``: the doubles of a turn that lays
     several of them, as far as they are laid; None while no such turn was begun. ``reasons``: why
-    the last suggestion is good."""
+    the last suggestion is good. ``helped``: something glowed or was pointed at; ``missed``: a tile
+    was tried that does not fit there."""
 
     def __init__(self, session: Session, seat: int, watches: bool) -> None:
         """``watches``: whether the fish watch speaks up at this table."""
@@ -35,6 +36,7 @@ class Choice:
         self.picked: int | None = None
         self.waiting: Play | None = None
         self.reasons: tuple[Reason, ...] = ()
+        self.helped = self.missed = False
         self.manner = 0
         self.joined: list[Play] | None = None
         self._together = [move for move in self.moves if isinstance(move, Together)]
@@ -105,6 +107,7 @@ class Choice:
     def suggestion(self) -> Play | None:
         """A play to point at, with its ``reasons``: in games for grown-ups the tutor's, else one
         that does not close the chain, if there is one."""
+        self.helped = True
         if not self._watches and len(self._different) > 1:
             advice = tutor.hint(self._view, self.moves)
             best = advice.move.plays[0] if isinstance(advice.move, Together) else advice.move

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kids_domino.ui.table import ending, pace
 from kids_domino.ui.table.ending import Ending
 from kids_domino.ui.table.match_course import MatchCourse
+from kids_domino.ui.table.partner import Partner
 
 if TYPE_CHECKING:
     from kids_domino.ui.scenes.table import TableScene
@@ -21,10 +22,13 @@ class Course(MatchCourse):
         session = scene.session
         super().__init__(scene, len(session.people) > 1 and not session.hands_open)
         self._spoken = False
+        self.partner = Partner(scene.context.store, session, scene.game)
+        self.turns.partner = self.partner
 
     def invite(self) -> None:
         """Say what to do, once at the start of a match and whenever the bank is needed."""
         scene = self.scene
+        self.partner.look(scene.choice)
         if scene.choice is None:
             return
         if scene.choice.may_draw:
@@ -42,8 +46,14 @@ class Course(MatchCourse):
             return
         if self._idle >= delay and choice.picked is None:
             scene.stage.glowing = {("tile", tile) for tile in choice.fitting}
+            choice.helped = True
             scene.stage.touch()
             scene.dirty = True
+
+    def open_end(self) -> None:
+        """Put the end of the round, or of the match, over the table."""
+        self.partner.round_over(self.ending)
+        super().open_end()
 
     def ended(self) -> Ending:
         """The end of the round, as it is shown."""

@@ -242,6 +242,8 @@ class Touch:
         """Show side by side why that tile does not fit there; no buzzer (learning.md, 6)."""
         scene = self.scene
         scene.clock.touched(tile)
+        if scene.choice is not None:
+            scene.choice.missed = True
         ends = scene.session.match.state.ends
         if not 0 <= arm < len(ends) or ends[arm] == SHUT:
             return
