@@ -221,7 +221,8 @@ class SettingsScene(Scene):
 
     def _play(self, room: pygame.Rect) -> list[Widget]:
         context, settings = self.context, self.context.settings
-        (speed_words, speed), (help_words, help_place), (said, more) = self._rows(room, 3)
+        (speed_words, speed), (help_words, help_place), (said, more), (count_words, count) = (
+            self._rows(room, 4))
         texts = {
             "slow": pgettext("speed", "Slow"),
             "normal": pgettext("speed", "Normal"),
@@ -263,6 +264,8 @@ class SettingsScene(Scene):
                 ground="linen",
             )
         )
+        widgets.append(self._words(count_words, "words.count", _("Count aloud what is laid")))
+        widgets.append(self._switch("count_aloud", count))
         return widgets
 
     def _screen(self, room: pygame.Rect) -> list[Widget]:
