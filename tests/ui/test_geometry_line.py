@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kids_domino.ui.geometry import LEAD, LEFT, RIGHT, Laid, Rect, line_layout
+from kids_domino.ui.geometry import LEAD, LEFT, RIGHT, Laid, Rect, TableLayout, line_layout
 
 from .geometry_tables import SMALLEST, boxes, check_arms, check_room, tables
 
@@ -44,14 +44,57 @@ def test_a_whole_set_can_be_touched_in_the_smallest_window(tiles: list[Laid], on
 
 @given(tables(least=4), boxes, st.booleans())
 @settings(max_examples=200, deadline=None)
-def test_tiles_move_only_when_the_scale_shrinks(tiles: list[Laid], box: Rect, double: bool) -> None:
+def test_tiles_move_only_when_the_scale_shrinks_or_a_row_begins(
+    tiles: list[Laid], box: Rect, double: bool
+) -> None:
     before = line_layout(tiles[:1], BOTH, box, False)
     for count in range(2, len(tiles) + 1):
         after = line_layout(tiles[:count], BOTH, box, False, next_double=double)
         assert after.unit <= before.unit
         if after.unit == before.unit:
-            assert after.tiles[:-1] == before.tiles
+            dx, dy = moved(before, after)
+            assert min(abs(dx), abs(dy)) < 0.01
+            assert max(abs(dx), abs(dy)) <= 1.5 * after.unit + 1
         before = after
+
+
+def moved(before: TableLayout, after: TableLayout) -> tuple[float, float]:
+    """How far all tiles have moved together."""
+    dx = after.tiles[0].rect.x - before.tiles[0].rect.x
+    dy = after.tiles[0].rect.y - before.tiles[0].rect.y
+    for old, new in zip(before.tiles, after.tiles, strict=False):
+        assert (new.turn, new.across) == (old.turn, old.across)
+        assert new.rect.x - old.rect.x == pytest.approx(dx, abs=0.01)
+        assert new.rect.y - old.rect.y == pytest.approx(dy, abs=0.01)
+    return dx, dy
+
+
+def test_a_line_moves_seldom_and_less_and_less() -> None:
+    rng = random.Random(8)
+    tiles = [Laid(LEAD, True, 6, 6)]
+    before = line_layout(tiles, BOTH, SMALLEST, False, max_unit=75)
+    still = 0
+    for _ in range(27):
+        tiles.append(Laid(rng.choice(BOTH), rng.random() < 0.25, 1, 2))
+        after = line_layout(tiles, BOTH, SMALLEST, False, max_unit=75)
+        assert after.unit >= 0.7 * before.unit
+        still += after.unit == before.unit and moved(before, after) == (0, 0)
+        before = after
+    assert still >= 18
+
+
+@pytest.mark.parametrize("one_way", [False, True])
+def test_a_short_line_is_as_large_as_a_hand_and_lies_in_the_middle(one_way: bool) -> None:
+    box = Rect(0, 0, 800, 560)
+    tiles = [Laid(LEAD, True, 6, 6), Laid(RIGHT, False, 6, 1)]
+    assert line_layout(tiles[:1], BOTH, box, one_way, max_unit=100).unit == 100
+    assert line_layout(tiles, BOTH, box, one_way, max_unit=100).unit >= 80
+    tiles += [Laid(RIGHT, False, 1, 2)] * 4
+    layout = line_layout(tiles, BOTH, box, one_way, max_unit=100)
+    rects = [tile.rect for tile in layout.tiles] + [place.rect for place in layout.places]
+    top, bottom = min(r.y for r in rects), max(r.bottom for r in rects)
+    assert abs(top - (box.h - bottom)) <= 1.5 * layout.unit
+    assert layout.unit >= 60
 
 
 def test_the_scale_has_few_steps() -> None:
@@ -76,7 +119,10 @@ def test_the_next_tile_lies_where_its_place_was(tiles: list[Laid], box: Rect, at
     if after.unit == before.unit:
         place = before.place(tile.arm)
         assert place is not None
-        assert (place.rect, place.turn) == (after.tiles[at].rect, after.tiles[at].turn)
+        dx, dy = moved(before, after)
+        rect = place.rect._replace(x=place.rect.x + dx, y=place.rect.y + dy)
+        assert tuple(rect) == pytest.approx(tuple(after.tiles[at].rect), abs=0.01)
+        assert place.turn == after.tiles[at].turn
 
 
 def test_an_empty_table_has_one_place_in_the_middle() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from itertools import combinations, pairwise
 
 import pytest
@@ -80,6 +81,53 @@ def test_without_a_spinner_it_is_a_line() -> None:
     assert cross_layout(tiles, ARMS, SMALLEST, None) == line_layout(
         tiles, (LEFT, RIGHT), SMALLEST, False
     )
+
+
+@pytest.mark.parametrize("box", [Rect(0, 0, 1048, 330), Rect(10, 5, 772, 600)])
+def test_a_cross_is_as_large_as_its_box_allows(box: Rect) -> None:
+    tiles = [Laid(LEAD, True, 6, 6)]
+    layout = cross_layout(tiles, ARMS, box, 0, max_unit=100)
+    short = min(box.w, box.h)
+    assert layout.unit >= 0.95 * short / 6 - 2
+    tiles += [Laid(arm, False, 6, k) for k, arm in enumerate(ARMS)]
+    assert cross_layout(tiles, ARMS, box, 0, max_unit=100).unit >= 0.11 * short
+    rects = [tile.rect for tile in layout.tiles] + [place.rect for place in layout.places]
+    assert max(r.bottom for r in rects) - min(r.y for r in rects) >= 0.85 * short
+    assert box.centre[1] == pytest.approx(layout.tiles[0].rect.centre[1], abs=1)
+
+
+def test_a_spinner_whose_sides_are_shut_is_larger() -> None:
+    tiles = [Laid(LEAD, True, 6, 6)]
+    shut = cross_layout(tiles, (LEFT, RIGHT), SMALLEST, 0, max_unit=100)
+    free = cross_layout(tiles, ARMS, SMALLEST, 0, max_unit=100)
+    assert shut.unit > 1.2 * free.unit
+
+
+def test_a_cross_with_one_long_arm_is_balanced() -> None:
+    box = Rect(0, 0, 1048, 330)
+    tiles = [Laid(LEAD, True, 6, 6), *[Laid(RIGHT, False, 1, 2)] * 7]
+    layout = cross_layout(tiles, ARMS, box, 0, max_unit=100)
+    rects = [tile.rect for tile in layout.tiles] + [place.rect for place in layout.places]
+    left, right = min(r.x for r in rects), box.right - max(r.right for r in rects)
+    assert abs(left - right) <= 4 * layout.unit
+    assert layout.unit >= 40
+
+
+def test_a_cross_moves_seldom() -> None:
+    still = moved = 0
+    for seed in range(6):
+        rng = random.Random(seed)
+        tiles = [Laid(LEAD, True, 6, 6)]
+        before = cross_layout(tiles, ARMS, SMALLEST, 0, max_unit=75)
+        for k in range(20):
+            arm = ARMS[k] if k < 4 else rng.choice(ARMS)
+            tiles.append(Laid(arm, k > 3 and rng.random() < 0.2, 1, 2))
+            after = cross_layout(tiles, ARMS, SMALLEST, 0, max_unit=75)
+            assert after.unit <= before.unit
+            still += after.tiles[:-1] == before.tiles
+            moved += after.tiles[:-1] != before.tiles
+            before = after
+    assert still > 3 * moved
 
 
 def test_a_spinner_on_a_side_arm_is_refused() -> None:

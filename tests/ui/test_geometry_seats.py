@@ -45,10 +45,11 @@ def apart(rects: list[Rect]) -> bool:
     return not any(a.intersects(b) for a, b in combinations(rects, 2))
 
 
-@given(st.integers(2, 5), windows, st.booleans())
+@given(st.integers(2, 5), windows, st.booleans(), st.sampled_from((7, 9, 20)), st.booleans())
 @settings(max_examples=200, deadline=None)
-def test_regions_lie_apart_inside_the_window(n: int, window: tuple[int, int], bank: bool) -> None:
-    seats = seats_layout(n, window, bank)
+def test_regions_lie_apart_inside_the_window(n: int, window: tuple[int, int], bank: bool,
+                                             hand: int, named: bool) -> None:
+    seats = seats_layout(n, window, bank, hand, named)
     regions = [seats.table, seats.hand, seats.portrait, seats.banner, *seats.buttons]
     regions += [seat.region for seat in seats.others]
     if bank:
@@ -56,12 +57,20 @@ def test_regions_lie_apart_inside_the_window(n: int, window: tuple[int, int], ba
         regions.append(seats.boneyard)
     assert (seats.boneyard is not None) == bank
     assert len(seats.others) == n - 1
+    if named:
+        assert seats.name is not None
+        regions.append(seats.name)
     assert apart(regions)
     assert all(Rect(0, 0, *window).contains(region) for region in regions)
     for seat in seats.others:
         assert seat.region.contains(seat.portrait)
         assert seat.region.contains(seat.tiles)
         assert not seat.portrait.intersects(seat.tiles)
+        assert (seat.name is not None) == named
+        if seat.name is not None:
+            assert seat.region.contains(seat.name)
+            assert apart([seat.name, seat.portrait, seat.tiles])
+            assert seat.name.h >= 12
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -89,6 +98,52 @@ def test_a_whole_set_fits_the_table(n: int, window: tuple[int, int], right: int)
     layout = line_layout(tiles, (LEFT, RIGHT), seats.table, False)
     assert 2 * layout.unit >= 44
     assert 2 * layout.unit >= 0.05 * min(window)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("n", [2, 3, 4, 5])
+@pytest.mark.parametrize("named", [False, True])
+def test_only_the_table_yields_when_the_hand_grows(
+    n: int, window: tuple[int, int], named: bool
+) -> None:
+    small, large = (seats_layout(n, window, True, hand, named) for hand in (7, 20))
+    assert small.buttons == large.buttons
+    assert small.others == large.others
+    assert small.hand.bottom == large.hand.bottom
+    assert (small.table.x, small.table.y) == (large.table.x, large.table.y)
+    assert small.table.h >= large.table.h
+    for count in range(1, 8):
+        tiles = hand_layout(count, small.hand, window=window)
+        assert tiles[0].w >= max(44, min(window) / 8)
+        assert len({tile.y for tile in tiles}) <= 2
+
+
+@pytest.mark.parametrize("window", [(800, 1280), (600, 1024), (768, 1366), (1080, 1920)])
+@pytest.mark.parametrize("n", [2, 3, 4, 5])
+@pytest.mark.parametrize("bank", [False, True])
+def test_a_tall_window_is_balanced(n: int, window: tuple[int, int], bank: bool) -> None:
+    """Equal corners in full rows, a hand over the whole width, most of the height for the table."""
+    seats = seats_layout(n, window, bank, 7)
+    width, height = window
+    corners = [seat.region for seat in seats.others]
+    assert len({(corner.w, corner.h) for corner in corners}) == 1
+    cells = corners + ([seats.boneyard] if seats.boneyard is not None else [])
+    for cell in cells:
+        row = [one for one in cells if abs(one.y - cell.y) < 1]
+        left, right = min(one.x for one in row), width - max(one.right for one in row)
+        assert abs(left - right) <= len(row) + 1
+    assert abs(seats.hand.x - (width - seats.hand.right)) < 1
+    assert seats.hand.h <= 0.3 * width
+    assert seats.table.w >= 0.97 * width
+    assert seats.table.h >= 0.34 * height
+
+
+@pytest.mark.parametrize("window", [(1024, 600), (1280, 800), (800, 1280), (1920, 1080)])
+@pytest.mark.parametrize("n", [2, 3, 4])
+def test_open_tiles_of_others_are_pictures(n: int, window: tuple[int, int]) -> None:
+    """48 pixels and more where there is room, for the tiles that a hand has after a few turns."""
+    for seat in seats_layout(n, window).others:
+        assert hand_layout(4, seat.tiles)[0].w >= 48
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -146,3 +201,11 @@ def test_drawing_moves_no_other_tile() -> None:
     full = bank_layout(14, box, 14).tiles
     assert bank_layout(9, box, 14).tiles == full[:9]
     assert bank_layout(0, box, 14).tiles == ()
+
+
+def test_the_last_tile_of_the_boneyard_lies_in_the_middle() -> None:
+    box = Rect(0, 0, 300, 200)
+    (last,) = bank_layout(1, box, 15).tiles
+    assert abs(last.centre[0] - box.centre[0]) <= 2
+    assert abs(last.centre[1] - box.centre[1]) <= last.h / 2 + 6
+    assert bank_layout(1, box, 1, largest=50).tiles[0].w == 50

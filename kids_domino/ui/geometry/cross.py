@@ -1,8 +1,10 @@
 """Four arms around a spinner: a pinwheel in which every arm has a quarter of the box.
 
 The right arm turns into the lower right quarter, down into the lower left, left into the upper
-left, up into the upper right. The spinner lies where all arms have room: in the middle, or further
-to one side when the arms are of different lengths. Scale and place are chosen anew only when the
+left, up into the upper right. In a box that is wider than high the arms up and down run on along
+its edge behind their corner (in a tall one those to the left and right); the others come and go in
+rows. The spinner lies where all arms have room: in the middle, or further
+to one side when the arms are of different lengths. Place and scale are chosen anew only when the
 table has outgrown them; what was decided then is found again by walking through the tiles in the
 order in which they were laid: no state is kept.
 """
@@ -23,7 +25,7 @@ _STEP = 0.84  # from one scale to the next
 _CROSS = 6.04  # units of a cross: the spinner and a place at each of its sides
 _LINE = 4.4  # the same while the sides of the spinner are still shut: a line with air around it
 _CLEAR = 2.0  # rows that come back keep this far (units) from the neighbour arm's first row
-_SPARE = 2  # tiles that find room on every arm when a scale begins, the place among them
+_LONG = 1.2  # a box so much longer than wide has arms that run along its edges
 _WAYS = {
     LEFT: ((-1, 0), (0, -1)),
     RIGHT: ((1, 0), (0, 1)),
@@ -62,7 +64,8 @@ def cross_layout(
         arms_out = _outward(tiles[:count], spinner)
         if cross is not None and cross.holds(arms_out, shut):
             continue
-        first = cross is None
+        if cross is not None:
+            trials = _sites(box, unit, arms_out)  # pushed aside it may fit at the same scale
         while True:
             site = next(trials, None)
             if site is None:
@@ -70,8 +73,7 @@ def cross_layout(
                 trials = _sites(box, unit, arms_out)
                 continue
             cross = _Cross(site, box)
-            if cross.holds(arms_out, shut, 1 if first else _SPARE):
-                trials = iter(())  # a later step changes the scale, never only the place
+            if cross.holds(arms_out, shut):
                 break
     assert cross is not None
     return cross.layout(tiles, _outward(tiles, spinner), spinner, open_arms, next_double)
@@ -157,6 +159,14 @@ def _outward(tiles: Sequence[Laid], spinner: int) -> Arms:
     return out
 
 
+class _Run(NamedTuple):
+    """The tip of an arm behind its corner: it runs on to the side, ``s`` units ahead of the
+    spinner, and has got to ``t``."""
+
+    s: float
+    t: float
+
+
 class _Cross:
     """A table at one scale and place. Arms only grow outward: what lies, stays."""
 
@@ -167,31 +177,47 @@ class _Cross:
                  UP: site.y - box.y, DOWN: box.bottom - site.y}
         self.lanes: dict[int, Lane] = {}
         self.frames: dict[int, Frame] = {}
-        self.tips: dict[int, Tip] = {}
+        self.tips: dict[int, Tip | _Run] = {}
+        self.sides: dict[int, float] = {}
+        """How far the arms reach that run along an edge, behind their corner."""
+        bent = ((UP, DOWN) if box.w >= _LONG * box.h else
+                (LEFT, RIGHT) if box.h >= _LONG * box.w else ())
         for arm, (ahead, side) in _WAYS.items():
             rows = floor((reach[_TURNS_TO[arm]] / self.unit - 1 + 1e-9) / snake.PITCH)
             self.lanes[arm] = Lane(_CLEAR, reach[arm] / self.unit + 1e-9, rows)
             self.frames[arm] = Frame(site.x, site.y, self.unit, ahead, side)
             self.tips[arm] = snake.start(_HUB[arm])
+            if arm in bent:
+                self.sides[arm] = reach[_TURNS_TO[arm]] / self.unit + 1e-9
 
-    def holds(self, arms: Arms, shut: bool, spare: int = 1) -> bool:
-        """Lay the tiles that are new; whether they and ``spare`` more on each arm have room.
-        ``shut``: nothing can be laid at the free sides of the spinner yet."""
+    def step(self, arm: int, tip: Tip | _Run, across: bool) -> tuple[Tip | _Run, Cell] | None:
+        """As ``snake.step``, for an arm that may run along an edge."""
+        lane = self.lanes[arm]
+        if isinstance(tip, _Run):
+            # Whether there is room never depends on `across`, as in the rows of a snake.
+            if tip.t + 2 > self.sides[arm] or tip.s + 1 > lane.ahead:
+                return None
+            length, half = (1, 1.0) if across else (2, 0.5)
+            cell = Cell(tip.s - half, tip.t, tip.s + half, tip.t + length, 1, across)
+            return _Run(tip.s, tip.t + length), cell
+        done = snake.step(lane, tip, across)
+        if done is not None and arm in self.sides and done[0].phase == snake.BEGIN:
+            return _Run(tip.s - 0.5, 2.5), done[1]
+        return done
+
+    def holds(self, arms: Arms, shut: bool) -> bool:
+        """Lay the tiles that are new; whether they and one more on each arm have room. ``shut``: nothing can be laid at the free sides of the spinner yet."""
         for arm, tiles in arms.items():
             for _, tile in tiles[len(self.cells[arm]):]:
-                done = snake.step(self.lanes[arm], self.tips[arm], tile.wants_across)
+                done = self.step(arm, self.tips[arm], tile.wants_across)
                 if done is None:
                     return False
                 self.tips[arm], cell = done
                 self.cells[arm].append(cell)
             if shut and arm in (UP, DOWN):
                 continue
-            tip = self.tips[arm]
-            for _ in range(spare if tiles else 1):
-                done = snake.step(self.lanes[arm], tip, False)
-                if done is None:
-                    return False
-                tip = done[0]
+            if self.step(arm, self.tips[arm], False) is None:
+                return False
         return True
 
     def layout(self, tiles: Sequence[Laid], arms: Arms, spinner: int,
@@ -208,7 +234,7 @@ class _Cross:
                 placed[index] = Placed(index, frame.rect(cell), frame.turn(cell),
                                        tile.inner, tile.outer, cell.across)
             if arm in open_arms:
-                done = snake.step(self.lanes[arm], self.tips[arm], next_double)
+                done = self.step(arm, self.tips[arm], next_double)
                 assert done is not None  # `holds` has made sure of it
                 places.append(Place(
                     arm, frame.rect(done[1]), frame.turn(done[1]), done[1].across))

@@ -82,16 +82,18 @@ class Bank(NamedTuple):
     stacked: bool
 
 
-def bank_layout(count: int, box: Rect, capacity: int | None = None) -> Bank:
+def bank_layout(count: int, box: Rect, capacity: int | None = None,
+                largest: float = float("inf")) -> Bank:
     """`count` upright tiles spread in `box`, or a stack from 29 on (its number is shown beside).
 
     `capacity`: the most tiles there will be (those at the start of the round). The tiles lie as for
-    so many and the last ones go first, so that nothing moves when one is drawn.
+    so many, the nearest to the middle first, so that nothing moves when the last one is drawn and
+    the last ones left lie in the middle. `largest`: the most that a short side may measure.
     """
     most = max(count, capacity or 0)
     if most > SPREAD:
         deep = min(count, 5)
-        side = min(box.w / 1.6, box.h / 2.6)
+        side = min(box.w / 1.6, box.h / 2.6, largest)
         lift = side * 0.12
         x = box.x + (box.w - side - 4 * lift) / 2
         y = box.y + (box.h - 2 * side - 4 * lift) / 2
@@ -100,5 +102,10 @@ def bank_layout(count: int, box: Rect, capacity: int | None = None) -> Bank:
     if most == 0:
         return Bank((), False)
     rows = max(range(1, most + 1), key=lambda r: (_side(most, r, box, True), -r))
-    side = min(_side(most, rows, box, True), box.h / 3)
-    return Bank(tuple(_rows(most, rows, side, box, True)[:count]), False)
+    side = min(_side(most, rows, box, True), largest)
+    x, y = box.centre
+
+    def far(tile: Rect) -> float:
+        return round((tile.centre[0] - x) ** 2 + (tile.centre[1] - y) ** 2)
+
+    return Bank(tuple(sorted(_rows(most, rows, side, box, True), key=far)[:count]), False)

@@ -2,8 +2,9 @@
 
 The right arm turns down, the left arm up, each in rows of its own, so they never meet. The scale
 has few steps (one for each number of rows that the box holds), and a tile that was laid stays where
-it is until the next step is needed. What was decided then is found again by walking through
-the tiles in the order in which they were laid: no state is kept.
+it is until the next step is needed, or a new row begins: the rows in use lie in the middle of the
+box. What was decided then is found again by walking through the tiles in the order in which they
+were laid: no state is kept.
 """
 
 from __future__ import annotations
@@ -58,6 +59,7 @@ def line_layout(
                 trials = iter(())  # a later step changes the scale, never only the split
                 break
     assert line is not None
+    line.centre()
     if not tiles:
         middle = Place(LEAD, line.rects[0], line.turns[0], line.across[0])
         return TableLayout((), (middle,), line.unit)
@@ -162,6 +164,21 @@ class _Line:
         assert done is not None  # `add` has made sure of it
         frame = self.frames[arm]
         return Place(arm, frame.rect(done[1]), frame.turn(done[1]), done[1].across)
+
+    def centre(self) -> None:
+        """Move the rows in use, and those that the next tiles begin, to the middle of the box."""
+        def rows(arm: int) -> int:
+            tip = self.tips[arm]
+            return tip.row + (tip.phase != snake.ROW)
+
+        above = rows(LEFT) if LEFT in self.lanes else 0
+        shift = (self.below - self.above - rows(RIGHT) + above) / 2 * snake.PITCH * self.unit
+        if shift and self.unit >= 2:
+            shift = float(floor(shift))
+        dx, dy = (shift, 0.0) if self.tall else (0.0, shift)
+        self.rects = [rect._replace(x=rect.x + dx, y=rect.y + dy) for rect in self.rects]
+        for arm, frame in self.frames.items():
+            self.frames[arm] = frame._replace(x=frame.x + dx, y=frame.y + dy)
 
     def _keep(self, arm: int, cell: Cell) -> None:
         frame = self.frames[arm]
