@@ -15,13 +15,30 @@ from kids_domino.core.rng import choice, stream
 from kids_domino.core.state import Outcome, State
 from kids_domino.core.variant import Gains
 from kids_domino.rules.ledger import GoatAt
+from kids_domino.rules.scoring import PairTakes, Penalty, RoundWon, WinnerTakes, side_totals
 
+#: Awards that look at the sum of each side's hands, not at who holds what.
+_KNOWS_SIDES_ONLY = RoundWon, WinnerTakes, Penalty, PairTakes
 #: A match is won, or neither won nor lost.
 WON, SAFE = 1.0, 0.9
 #: How sharply a lead in points tells who will win.
 SHARPNESS = 1.6
 #: Rounds and moves of the random play that shows how many points a round brings.
 TRIAL_ROUNDS, TRIAL_MOVES = 24, 300
+
+
+class _Counted(dict[int, int]):
+    """What hands are worth, once it was asked."""
+
+    def __init__(self, game: Any) -> None:
+        super().__init__()
+        self._tiles = getattr(game, "tiles", None)
+        self._of: Any = getattr(getattr(game.variant, "worth", None), "of", None)
+
+    def __missing__(self, hand: int) -> int:
+        found: int = self._of(self._tiles, hand)
+        self[hand] = found
+        return found
 
 
 def points_are_bad(game: Any) -> bool:
@@ -42,26 +59,29 @@ class Prospects:
         self.book: Book = view.book or Book((0,) * sides, (0,) * sides)
         self.bad = points_are_bad(game)
         self.view = view
-        self._worth: dict[int, int] = {}
+        self._worth = _Counted(game)
         self._known: dict[object, float] = {}
         self._aim = None if self.alone else aim(game)
         self._special = 1 | 1 << len(game.tiles) - 1
-        self._of: Any = getattr(getattr(game.variant, "worth", None), "of", None)
-        self._all_points = game.variant.award.gains
+        self._gains = game.variant.award.gains
+        self._by_side = sides < game.seats and isinstance(game.variant.award, _KNOWS_SIDES_ONLY)
+        self._ended: Any = None
+        self._tails: dict[object, list[tuple[int, Any]]] = {}
 
     def ended(self, out: int, fisher: int, last: int, hands: Sequence[int],
               points: Sequence[int] | None, first: int) -> float:
         """The worth of an end in a game of tiles laid end to end; ``last`` is the mask of the tiles
         laid last, ``first`` the tile that led."""
-        known, of, tiles = self._worth, self._of, self.game.tiles
-        counted = []
-        for hand in hands:
-            worth = known.get(hand)
-            if worth is None:
-                worth = known[hand] = of(tiles, hand)
-            counted.append(worth)
-        key = (out, fisher, tuple(counted), tuple(points) if points else None,
-               last & self._special if last & ~self._special == 0 else 0, first)
+        worth = self._worth
+        counted = [worth[hand] for hand in hands]
+        special = last & self._special if last & ~self._special == 0 else 0
+        if self._by_side:
+            key: tuple[object, ...] = (out, fisher, special, first,
+                                       *side_totals(self.game, counted))
+        else:
+            key = (out, fisher, special, first, *counted)
+        if points:
+            key += tuple(points)
         value = self._known.get(key)
         if value is None:
             value = self._known[key] = self.worth(self._state(out, fisher, last, counted, points,
@@ -70,33 +90,37 @@ class Prospects:
 
     def _state(self, out: int, fisher: int, last: int, counted: list[int],
                points: Sequence[int] | None, first: int) -> State:
-        view, tiles = self.view, self.game.tiles
-        state = State([], (), view.leader, 0)
-        plays = tuple(Play(tile, 0, *tiles.tiles[tile]) for tile in tiles.members(last))
-        state.history = [(view.leader, Play(first, LEAD, *tiles.tiles[first])),
-                         (out if out >= 0 else fisher,
-                          plays[0] if len(plays) == 1 else Together(plays))]
+        view, seat = self.view, out if out >= 0 else fisher
+        state: Any = self._ended
+        if state is None:
+            state = self._ended = State([], (), view.leader, 0)
+            state.stake = view.stake
+        tail = self._tails.get((seat, last, first))
+        if tail is None:
+            tiles = self.game.tiles
+            plays = tuple(Play(tile, 0, *tiles.tiles[tile]) for tile in tiles.members(last))
+            tail = self._tails[seat, last, first] = [
+                (view.leader, Play(first, LEAD, *tiles.tiles[first])),
+                (seat, plays[0] if len(plays) == 1 else Together(plays))]
+        state.history = tail
         state.points = None if points is None else list(points)
-        state.stake = view.stake
         fish: Any = self.game.variant.fish
         how = "out" if out >= 0 else "void" if fish.void else "fish"
-        seat = None if how == "void" else out if out >= 0 else fisher
-        state.outcome = Outcome(how, seat, tuple(counted))
+        state.outcome = Outcome(how, None if how == "void" else seat, tuple(counted))
         return state
 
     def worth(self, state: Any) -> float:
         """The worth of a round that is over."""
         game = self.game
-        gains: Gains = self._all_points(game, state, self.book)
+        gains: Gains = self._gains(game, state, self.book)
         earned = list(gains.points)
         for seat, points in enumerate(getattr(state, "points", None) or ()):
             earned[game.sides[seat]] += points
+        if self.alone and getattr(gains.stake, "verdict", None) is None:
+            return self._round(earned, gains.won)
         book = game.variant.ledger.enter(self.book, Gains(
             tuple(earned), gains.clears, gains.carried, gains.won, gains.leader, gains.stake))
         book = book._replace(stake=gains.stake)
-        verdict = getattr(gains.stake, "verdict", None)
-        if self.alone and verdict is None:
-            return self._round(earned, gains.won)
         # Goals that count rounds look at the sheet as if these were not all of them yet.
         result = game.variant.goal.result(game, book, 1)
         if result is None:
@@ -110,6 +134,10 @@ class Prospects:
     def _round(self, earned: list[int], won: Sequence[int]) -> float:
         """The share of rivals that did worse in this round; a tie counts half."""
         sign = -1 if self.bad else 1
+        if len(earned) == 2:
+            gap = sign * (earned[self.side] - earned[1 - self.side]) or (
+                (self.side in won) - (1 - self.side in won))
+            return 1.0 if gap > 0 else 0.5 if not gap else 0.0
         ranks = [(sign * points, side in won) for side, points in enumerate(earned)]
         own = ranks[self.side]
         rivals = [rank for side, rank in enumerate(ranks) if side != self.side]

@@ -55,14 +55,14 @@ class Rollouts:
              fisher: int = -1, last: int = 0) -> Finished:
         """Play on to the end. ``bank`` are the bits that may be drawn, in this order; ``aside`` the
         mask of those that nobody will ever get; ``passed`` seats have passed in a row."""
-        after, one, plain = self._next, self._one, self._plain_fish
+        after, one, plain, in_vain = self._next, self._one, self._plain_fish, self._in_vain
         top, most, seats = 0, len(bank), len(hands)
         mask = spot.mask
         while True:
             hand = hands[turn]
             fitting = hand & mask
             if not fitting and top < most:
-                if not self._in_vain:
+                if not in_vain:
                     unlaid = aside
                     for bits in bank[top:]:
                         unlaid |= bits
@@ -80,8 +80,8 @@ class Rollouts:
                 hands[turn] = hand
             if fitting:
                 steps, until = spot[fitting]
-                step = steps[bisect(until, rnd())] if len(steps) > 1 else steps[0]
-                last, spot, earned, last_earned, _ = step
+                last, spot, earned, last_earned, _ = (
+                    steps[bisect(until, rnd())] if len(until) > 1 else steps[0])
                 hands[turn] = hand = hand ^ last
                 if points is not None:
                     points[turn] += earned if hand else last_earned

@@ -81,9 +81,8 @@ class Strong:
         cost = thought.table.cost
         count = max(budget.least // cost, min(budget.most, budget.laid // (
             len(thought.options) * (left + 3) * cost)))
-        worlds = thought.worlds.draw(count, rng, budget.candidates)
         exact = budget.exact and left <= budget.exact and thought.endgame is not None
-        values = thought.values(worlds, rng, budget.positions if exact else 0)
+        values = thought.values(count, budget.candidates, rng, budget.positions if exact else 0)
         best = max(range(len(values)), key=lambda i: (values[i], -i))
         return thought.options[best]
 
@@ -112,27 +111,28 @@ class Thought:
                      if first_play(move) is not None), None)
         self._first = None if laid is None else laid.tile
 
-    def values(self, worlds: Sequence[World], rng: Random, positions: int) -> list[float]:
-        """The worth of every option on the average of the worlds; options that fall behind are not
-        looked at in all of them."""
+    def values(self, most: int, candidates: int, rng: Random, positions: int) -> list[float]:
+        """The worth of every option on the average of so many worlds; options that fall behind are
+        not looked at in all of them."""
         count = len(self.steps)
         sums, squares = [0.0] * count, [[0.0] * count for _ in range(count)]
-        racing = list(range(count))
-        seen = [0] * count
-        for number, world in enumerate(worlds, 1):
-            value = {i: self.value(self.steps[i], world, rng, positions) for i in racing}
+        racing, seen = list(range(count)), [0] * count
+        number = 0
+        while number < most and len(racing) > 1:
+            for world in self.worlds.draw(min(ROUND, most - number), rng, candidates):
+                number += 1
+                value = {i: self.value(self.steps[i], world, rng, positions) for i in racing}
+                for i in racing:
+                    own = value[i]
+                    sums[i] += own
+                    row = squares[i]
+                    for j in racing:
+                        row[j] += (own - value[j]) ** 2
             for i in racing:
-                sums[i] += value[i]
-                seen[i] += 1
-                row = squares[i]
-                for j in racing:
-                    row[j] += (value[i] - value[j]) ** 2
-            if number % ROUND == 0 and len(racing) > 1:
-                best = max(racing, key=lambda i: (sums[i], -i))
-                racing = [i for i in racing if i == best or not _behind(
-                    sums[best] - sums[i], squares[best][i], number)]
-                if len(racing) == 1:
-                    break
+                seen[i] = number
+            best = max(racing, key=lambda i: (sums[i], -i))
+            racing = [i for i in racing if i == best or not _behind(
+                sums[best] - sums[i], squares[best][i], number)]
         return [sums[i] / seen[i] if i in racing else sums[i] / seen[i] - 1.0
                 for i in range(count)]
 

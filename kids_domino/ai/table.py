@@ -105,6 +105,8 @@ class Spot(dict[int, Steps]):
         doubles = fitting & self.table.game.tiles.doubles
         if self.table.together and doubles & (doubles - 1):
             steps += self._some(doubles, single=False)
+        # The likely ones first: searches find their bounds sooner.
+        steps.sort(key=lambda step: -step.weight)
         total = sum([step.weight for step in steps])
         until, so_far = [], 0.0
         for step in steps:

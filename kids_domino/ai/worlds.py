@@ -8,9 +8,9 @@ from math import comb
 from random import Random
 from typing import Any, NamedTuple
 
-from kids_domino.ai.table import Spot, Step, Table
+from kids_domino.ai.table import Spot, Table
 from kids_domino.core.knowledge import assign, shown
-from kids_domino.core.moves import Draw, Play, Together
+from kids_domino.core.moves import Draw, Pass, Play, Together
 from kids_domino.core.state import State
 from kids_domino.core.view import View
 
@@ -29,15 +29,29 @@ class World(NamedTuple):
     ways: float = 1.0
 
 
-class Seen(NamedTuple):
-    """A choice that a hidden seat made: at ``spot`` (None: the lead) it laid ``bits``; ``since``
-    are these and all tiles that it has laid since."""
+class Seen:
+    """A choice that a hidden seat made: at ``spot`` (None: the lead) it laid ``bits``. ``known``
+    keeps how likely that was, by the tiles that it could have laid."""
+
+    __slots__ = ("after", "bits", "known", "mask", "seat", "spot")
+
+    def __init__(self, seat: int, spot: Spot | None, bits: int, after: Spot, mask: int) -> None:
+        self.seat = seat
+        self.spot = spot
+        self.bits = bits
+        self.after = after
+        self.mask = mask
+        self.known: dict[int, float] = {}
+
+
+class Drawn(NamedTuple):
+    """A hidden seat drew: ``laid`` it could lay at once, so many it ``kept``. Its hand had been
+    without all tiles of ``before``."""
 
     seat: int
-    spot: Spot | None
-    bits: int
-    after: Spot
-    since: int
+    laid: int
+    kept: int
+    before: int
 
 
 class Worlds:
@@ -56,6 +70,7 @@ class Worlds:
         self._sizes = [view.counts[seat] - self._base[seat].bit_count() for seat in self.hidden]
         unseen = view.unseen & ~given
         self._tiles = game.tiles.members(unseen)
+        self._bits = [1 << tile for tile in self._tiles]
         # The tightest hand is dealt first.
         order = sorted(range(len(self.hidden)), key=lambda k: (
             (unseen & ~self._lacks[self.hidden[k]]).bit_count() - self._sizes[k], k))
@@ -65,7 +80,6 @@ class Worlds:
         self._open_bank = None if view.bank is None else tuple(
             1 << tile for tile in view.bank[:self.drawable])
         self.seen = [] if table is None else _choices(view, table, self.hidden)
-        self._table = table
         self._leads = [] if table is None else [
             (1 << tile, table.lead(tile).weight) for tile in range(len(game.tiles))]
 
@@ -76,60 +90,74 @@ class Worlds:
 
     def deal(self, rng: Random) -> World:
         """One world by chance, of all that agree with passes and draws."""
-        random, bits = rng.random, self.view.game.tiles.bits
+        random, bits = rng.random, self._bits
         for _ in range(MOST_DEALS):
-            hands, left, ways = self._base[:], self._tiles[:], 1
+            by_chance = dict(zip(bits, [random() for _ in bits], strict=True))
+            left = sorted(bits, key=by_chance.__getitem__)
+            hands, ways = self._base[:], 1
             for seat, size, lacks in self._order:
-                total, hand = len(left), 0
-                fit = left
-                if lacks:
-                    fit = [tile for tile in left if not lacks >> tile & 1]
-                    total = len(fit)
-                    if total < size:
-                        break
+                fit = [bit for bit in left if not bit & lacks] if lacks else left
+                total = len(fit)
+                if total < size:
+                    break
                 ways *= comb(total, size)
-                for i in range(size):
-                    j = i + int(random() * (total - i))
-                    tile = fit[j]
-                    fit[j] = fit[i]
-                    fit[i] = tile
-                    hand |= bits[tile]
-                left = fit[size:] if fit is left else [
-                    tile for tile in left if not hand >> tile & 1]
+                hand = sum(fit[:size])
+                left = left[size:] if fit is left else [bit for bit in left if not bit & hand]
                 hands[seat] |= hand
             else:
-                return World(hands, self._bank(left, random), float(ways))
+                bank = self._open_bank
+                return World(hands, tuple(left[:self.drawable]) if bank is None else bank,
+                             float(ways))
         wanted = [(size, self.view.lacks[seat])
                   for seat, size in zip(self.hidden, self._sizes, strict=True)]
-        masks, left = assign(self._tiles, wanted, rng)
+        masks, rest = assign(self._tiles, wanted, rng)
         hands = self._base[:]
         for seat, mask in zip(self.hidden, masks, strict=True):
             hands[seat] |= mask
-        return World(hands, self._bank(left, random))
+        drawn = tuple(1 << tile for tile in rest[:self.drawable])
+        return World(hands, drawn if self._open_bank is None else self._open_bank)
 
-    def _bank(self, left: list[int], random: Callable[[], float]) -> tuple[int, ...]:
-        if self._open_bank is not None:
-            return self._open_bank
-        total, bank = len(left), []
-        for i in range(min(self.drawable, total)):
-            j = i + int(random() * (total - i))
-            tile = left[j]
-            left[j] = left[i]
-            bank.append(1 << tile)
-        return tuple(bank)
+    def weight(self, world: World, random: Callable[[], float]) -> float:
+        """How well the choices that were seen agree with these hands; 1 where none were.
 
-    def weight(self, world: World) -> float:
-        """How well the choices that were seen agree with these hands; 1 where none were."""
-        weight, hands = 1.0, world.hands
-        for seat, spot, bits, after, since in self.seen:
-            hand = hands[seat] | since
-            if spot is None:
-                total = sum(lead for bit, lead in self._leads if hand & bit)
-                own = self._leads[bits.bit_length() - 1][1]
-                weight *= own / total if total else 1.0
-            else:
-                weight *= spot[hand & spot.mask].share(bits, after)
-        return float(weight ** TRUST) * world.ways
+        It goes back in time: tiles laid return to their hands. Which tiles had been drawn is not
+        known, so at a draw some that may be are taken out by chance (``random`` from 0 up to 1),
+        and deals with fewer ways to do so weigh less."""
+        weight, hands = world.ways, world.hands[:]
+        for event in self.seen:
+            seat = event.seat
+            if isinstance(event, Seen):
+                hand = hands[seat] = hands[seat] | event.bits
+                fitting = hand & event.mask
+                share = event.known.get(fitting)
+                if share is None:
+                    share = event.known[fitting] = self._share(event, fitting)
+                weight *= share
+                continue
+            hand = hands[seat] & ~event.laid
+            surely = hand & event.before
+            open_ones, more = hand ^ surely, event.kept - surely.bit_count()
+            if more < 0:
+                return 0.0
+            count = open_ones.bit_count()
+            weight *= comb(count, more) / comb(hand.bit_count(), event.kept)
+            for _ in range(min(more, count)):
+                rest = open_ones
+                for _ in range(int(random() * count)):
+                    rest &= rest - 1
+                open_ones ^= rest & -rest
+                count -= 1
+            hands[seat] = open_ones
+        return weight
+
+    def _share(self, seen: Seen, fitting: int) -> float:
+        """How likely this choice was among these tiles."""
+        if seen.spot is not None:
+            share = seen.spot[fitting].share(seen.bits, seen.after)
+        else:
+            total = sum(lead for bit, lead in self._leads if fitting & bit)
+            share = self._leads[seen.bits.bit_length() - 1][1] / total
+        return float(share ** TRUST)
 
     def draw(self, count: int, rng: Random, candidates: int = 1) -> list[World]:
         """So many worlds. With ``candidates`` > 1 so many times more are dealt, and those stay that
@@ -137,7 +165,7 @@ class Worlds:
         if candidates <= 1 or not (self.seen or len(self.hidden) > 1):
             return [self.deal(rng) for _ in range(count)]
         worlds = [self.deal(rng) for _ in range(count * candidates)]
-        weights = [self.weight(world) for world in worlds]
+        weights = [self.weight(world, rng.random) for world in worlds]
         step = sum(weights) / count
         if step <= 0.0:
             return worlds[:count]
@@ -170,27 +198,46 @@ def _lead_tells(view: View, lacks: list[int]) -> None:
             lacks[seat] |= before
 
 
-def _choices(view: View, table: Table, hidden: list[int]) -> list[Seen]:
-    """The choices of hidden seats whose hands then are known but for what is hidden now: those
-    since the last tile that the seat drew."""
-    state = State([], (), view.leader, 0)
-    found: list[tuple[int, Spot | None, Step]] = []
+def _choices(view: View, table: Table, hidden: list[int]) -> list[Seen | Drawn]:
+    """What hidden seats did, the latest first, as far back as their hands can be followed."""
+    game, state = view.game, State([], (), view.leader, 0)
+    followed = view.bank is None and not game.matadors
+    found: list[Seen | Drawn] = []
+    lacks = [0] * game.seats
+    drew = 0
     for seat, move in view.history:
+        fitting = game.plays[state.ends].mask if state.ends else 0
         if isinstance(move, Draw):
-            found = [known for known in found if known[0] != seat]
-        elif isinstance(move, Play | Together):
+            drew += 1
+            continue
+        if isinstance(move, Play | Together):
+            plays = move.plays if isinstance(move, Together) else (move,)
             spot = table.at(state.ends, state.tips, state.spinner) if state.ends else None
             step = table.after(spot, state.ends, state.tips, move)
+            if drew:
+                laid = step.bits
+                if followed and laid.bit_count() == 1:
+                    found.append(Drawn(seat, laid, drew - 1, lacks[seat] | fitting))
+                else:
+                    found = [event for event in found if event.seat != seat]
+                lacks[seat] = fitting if drew > 1 else lacks[seat] | fitting
             if seat in hidden and (spot is not None or _free_lead(view)):
-                found.append((seat, spot, step))
-            for play in move.plays if isinstance(move, Together) else (move,):
-                view.game.variant.layout.lay(state, play)
-    since: dict[int, int] = {}
-    out = []
-    for seat, spot, step in reversed(found):
-        since[seat] = since.get(seat, 0) | step.bits
-        out.append(Seen(seat, spot, step.bits, step.spot, since[seat]))
-    return out
+                found.append(Seen(seat, spot, step.bits, step.spot,
+                                  game.tiles.everything if spot is None else spot.mask))
+            for play in plays:
+                game.variant.layout.lay(state, play)
+        elif isinstance(move, Pass):
+            if drew and followed:
+                found.append(Drawn(seat, 0, drew, lacks[seat] | fitting))
+            elif drew:
+                found = [event for event in found if event.seat != seat]
+            lacks[seat] = fitting if drew else lacks[seat] | fitting
+        else:
+            continue
+        drew = 0
+    if drew:
+        found = [event for event in found if event.seat != view.turn]
+    return [event for event in reversed(found) if event.seat in hidden]
 
 
 def _free_lead(view: View) -> bool:

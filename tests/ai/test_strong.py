@@ -12,7 +12,7 @@ from kids_domino.ai.prospects import Prospects
 from kids_domino.ai.rollout import Rollouts
 from kids_domino.ai.strong import EXPERT, HARD, Strong
 from kids_domino.ai.table import known, table
-from kids_domino.ai.worlds import Worlds
+from kids_domino.ai.worlds import Drawn, Worlds
 from kids_domino.core.match import Match
 from kids_domino.core.moves import Pass, Play, Together
 from kids_domino.core.protocol import Book
@@ -184,6 +184,36 @@ def test_what_was_played_weighs_the_worlds():
     six = 1 << tiles.double(6)
     assert sum(bool(w.hands[1] & six) for w in found) < 0.6 * sum(
         bool(w.hands[1] & six) for w in plain)
+
+
+def test_what_a_seat_lacked_before_it_drew_came_by_drawing():
+    """Whoever drew for want of fives and holds fives now has drawn them since: no more of them than
+    tiles drawn and kept."""
+    game = find("draw").with_house({"deal": 7, "boneyard-stays": 0, "first-lead": "lot",
+                                    "next-lead": "next-seat"}).game(2)
+    followed = told = 0
+    for number in range(60):
+        state = game.new_round(stream("drew", number), 0)
+        rng = stream("play", number)
+        while state.outcome is None:
+            view = observe(game, state, state.turn)
+            worlds = Worlds(view, table(game))
+            drawn = next((event for event in worlds.seen if isinstance(event, Drawn)), None)
+            if drawn is not None and drawn.kept and not worlds.certain:
+                since = worlds.seen[:worlds.seen.index(drawn)]
+                laid = sum(event.bits for event in since) & ~drawn.laid
+
+                def fives(world, seat=drawn.seat, laid=laid, before=drawn.before):
+                    return ((world.hands[seat] | laid) & before).bit_count()
+
+                likely = worlds.draw(20, rng, 3)
+                if any(worlds.weight(world, rng.random) for world in likely):
+                    followed += 1
+                    assert max(map(fives, likely)) <= drawn.kept
+                    told += any(fives(worlds.deal(rng)) > drawn.kept for _ in range(20))
+            game.push(state, choice(game.legal_moves(state), rng))
+    assert followed > 20
+    assert told > 5
 
 
 def test_the_score_of_the_match_counts():
