@@ -253,7 +253,7 @@ class App:
         self._redraw()
 
     def _frame(self, theme: Theme) -> Frame:
-        return Frame(*self.surface.get_size(), theme.sizes)
+        return Frame(*self.surface.get_size(), theme.sizes, system.pixels_per_cm())
 
     def _open_window(self) -> pygame.Surface:
         pygame.display.set_caption(TITLE)

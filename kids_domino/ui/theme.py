@@ -17,6 +17,10 @@ log = logging.getLogger(__name__)
 
 Colour = tuple[int, int, int]
 
+_FINGER = 2.0
+"""Centimetres that a small child hits."""
+_WIDEST = 0.16
+"""Of the window's shorter side: on a very small screen larger buttons would leave no room."""
 _OPEN_FONTS = 24
 """So many sizes are kept open, each a quarter of a megabyte; what they drew is kept elsewhere."""
 
@@ -92,6 +96,8 @@ class Frame:
     width: int
     height: int
     sizes: dict[str, float]
+    per_cm: float = 0.0
+    """Pixels on a centimetre of the screen; 0 when it is not known."""
 
     @property
     def rect(self) -> pygame.Rect:
@@ -118,8 +124,15 @@ class Frame:
 
     @property
     def button(self) -> int:
-        """The least side of anything that can be pressed."""
-        return max(self["button"], -(-self.short // 8))
+        """The usual side of what can be pressed; never less than ``target``."""
+        return max(self["button"], self.target)
+
+    @property
+    def target(self) -> int:
+        """The least side of anything that can be pressed: an eighth of the shorter side and, where
+        the real size of the screen is known, two centimetres, as far as there is room."""
+        finger = min(_FINGER * self.per_cm, _WIDEST * self.short)
+        return max(-(-self.short // 8), round(finger))
 
     @property
     def inside(self) -> pygame.Rect:

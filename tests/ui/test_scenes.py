@@ -13,7 +13,7 @@ from kids_domino import i18n
 from kids_domino.learning.ladder import LEVELS
 from kids_domino.learning.shelf import FAMILIES
 from kids_domino.profiles.settings import Seat
-from kids_domino.ui import house_words, setup, text
+from kids_domino.ui import house_words, setup, system, text
 from kids_domino.ui.context import Context
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.scenes.gate import GateScene
@@ -102,6 +102,11 @@ SCENES: dict[str, Callable[[Context], Scene]] = {
 }
 
 
+CHILDRENS = {"language", "home", "players", "pause", "handover", "resume", "gate", "round-end",
+             "match-end"}
+"""Scenes that a small child touches."""
+
+
 @pytest.fixture(scope="module", params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def stage(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
@@ -124,9 +129,26 @@ def test_layout(stage: Stage, name: str) -> None:
         _never_cut(stage, scene)
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (800, 1280)], ids=["wide", "tall"])
+def test_on_a_small_dense_screen_everything_is_as_large_as_a_finger(
+    tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two centimetres where the screen says how large it is: a tablet of ten inches."""
+    monkeypatch.setattr(system, "pixels_per_cm", lambda: min(size) * 0.0775)
+    with Stage(tmp_path, size, lang="en", mute=True) as stage:
+        stage.context.settings.seats = list(FIVE)
+        stage.context.settings.last_level = "pictures-4"
+        assert stage.context.frame.target == round(2 * min(size) * 0.0775)
+        for name in SCENES:
+            scene = SCENES[name](stage.context)
+            stage.director.reset(scene)
+            _large_apart_and_inside(stage, scene)
+            _never_cut(stage, scene)
+
+
 def _large_apart_and_inside(stage: Stage, scene: Scene) -> None:
     window = stage.context.frame.rect
-    least = min(window.size) / 8
+    least = stage.context.frame.target if scene.name in CHILDRENS else min(window.size) / 8
     shown = [widget for widget in scene.widgets if widget.visible]
     for widget in shown:
         assert window.contains(widget.rect), (scene.name, widget.id, widget.rect)

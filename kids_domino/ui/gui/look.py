@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def item_height(frame: Frame) -> int:
     """The height of one line of a list: as large as a button."""
-    return -(-frame.short // 8)
+    return frame.target
 
 
 def text_size(context: Context) -> int:

@@ -40,18 +40,7 @@ class SettingsScene(Scene):
         context, frame = self.context, self.context.frame
         widgets = top_bar(context, _titles()[self._page], back=context.director.pop, settings=False)
         room, gap = below(context), frame["gap"]
-        if frame.tall:
-            tabs = pygame.Rect(room.x, room.y, room.width, frame.button)
-            board = pygame.Rect(
-                room.x, tabs.bottom + gap, room.width, room.bottom - tabs.bottom - gap
-            )
-            places = layout.row(tabs, len(_PAGES), gap)
-        else:
-            tabs = pygame.Rect(room.x, room.y, round(frame.button * 1.5), room.height)
-            board = pygame.Rect(
-                tabs.right + gap, room.y, room.right - tabs.right - gap, room.height
-            )
-            places = layout.column(tabs, len(_PAGES), max(3, gap // 5))
+        places, board = self._parted(room)
         for page, place in zip(_PAGES, places, strict=True):
             widgets.append(
                 Button(
@@ -75,6 +64,25 @@ class SettingsScene(Scene):
             "parents": self._parents,
         }
         return widgets + builders[self._page](inner)
+
+    def _parted(self, room: pygame.Rect) -> tuple[list[pygame.Rect], pygame.Rect]:
+        """The places of the tabs, in two rows or columns where one is too long for fingers, and
+        the board."""
+        frame = self.context.frame
+        gap, side, count = frame["gap"], frame.button, len(_PAGES)
+        if frame.tall:
+            lines = 1 if count * (frame.target + gap) - gap <= room.width else 2
+            height = lines * side + (lines - 1) * gap
+            tabs = pygame.Rect(room.x, room.y, room.width, height)
+            board = pygame.Rect(room.x, tabs.bottom + gap, room.width,
+                                room.bottom - tabs.bottom - gap)
+            return layout.grid(tabs, count // lines, lines, gap), board
+        close = max(3, gap // 5)
+        lines = 1 if count * (frame.target + close) - close <= room.height else 2
+        width = round(side * 1.5) if lines == 1 else 2 * side + close
+        tabs = pygame.Rect(room.x, room.y, width, room.height)
+        board = pygame.Rect(tabs.right + gap, room.y, room.right - tabs.right - gap, room.height)
+        return layout.grid(tabs, lines, count // lines, close), board
 
     def _turn(self, page: str) -> None:
         self._page = page
