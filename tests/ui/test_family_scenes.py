@@ -301,6 +301,9 @@ def test_a_list_of_files_in_our_own_words(tmp_path: Path, monkeypatch: pytest.Mo
         stage.rest()
         texts = [widget.text for widget in stage.scene.widgets if widget.id.startswith("file.")]
         assert texts == ["Лето", "A", "b", "c"]
+        title = stage.scene.widget("title")
+        assert title is not None
+        assert title.text == "Pictures"
         stage.click("file.2")
         stage.click("file.1")
         stage.rest()

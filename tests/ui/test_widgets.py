@@ -218,3 +218,13 @@ def test_a_switch_shows_how_it_stands_without_words(tmp_path: Path) -> None:
                         for one in colours]
         # The groove is seen where the knob is not: on the left when it is on.
         assert seen == {True: [True, False], False: [False, True]}
+
+
+def test_the_tick_of_a_chosen_button_covers_no_word(tmp_path: Path) -> None:
+    with Stage(tmp_path, lang="en", mute=True) as stage:
+        place = pygame.Rect(0, 0, 400, 108)
+        free, chosen = (Button(stage.context, "b", place, text="Play with it", icon="go",
+                               chosen=one).parts(place)[1] for one in (False, True))
+        assert free is not None
+        assert chosen is not None
+        assert chosen.right < free.right

@@ -61,7 +61,10 @@ class FilesScene(Scene):
     def build(self) -> list[Widget]:
         context, frame = self.context, self.context.frame
         gap, side = frame["gap"], frame.button
-        title = self._title if self._folder is None else str(self._folder.name or self._folder)
+        title = self._title
+        if self._folder is not None:
+            name = self._folder.name or str(self._folder)
+            title = self._places.get(self._folder, name)
         widgets = top_bar(context, title, back=self._back, settings=False)
         room = below(context)
         foot = pygame.Rect(room.x, room.bottom - side, room.width, side)
@@ -72,9 +75,12 @@ class FilesScene(Scene):
         self._page = min(self._page, pages - 1)
         shown = self._entries[self._page * across * down : (self._page + 1) * across * down]
         self._wanted = []
+        # Few are large and in the middle, as everywhere; many keep their places on every page.
+        spots = layout.grid(body, across, down, gap) if len(self._entries) > across else (
+            layout.cards(body, max(1, len(shown)), gap, ratio=1.1, most=frame.units(40)))
         cards: list[Button] = [
-            self._card(number, entry, place) for number, (entry, place) in enumerate(
-                zip(shown, layout.grid(body, across, down, gap), strict=False))]
+            self._card(number, entry, place)
+            for number, (entry, place) in enumerate(zip(shown, spots, strict=False))]
         alike(cards)
         widgets += cards
         if not shown:

@@ -103,9 +103,11 @@ class Button(Widget):
         if face.width > face.height * 1.6:
             side = min(room.height, room.width // 3)
             left = room.x + side + pad
+            # Words keep clear of the tick.
+            right = room.right - (self._tick // 2 if self.chosen else 0)
             return (
                 pygame.Rect(room.x, room.y, side, room.height),
-                pygame.Rect(left, room.y, room.right - left, room.height),
+                pygame.Rect(left, room.y, right - left, room.height),
             )
         line = min(room.height // 3, self.context.frame.units(8))
         return (
@@ -149,8 +151,13 @@ class Button(Widget):
             )
             surface.blit(words, words.get_rect(center=room.center))
 
+    @property
+    def _tick(self) -> int:
+        """The side of the tick of a chosen button."""
+        return max(20, self.context.frame.units(5.4))
+
     def _draw_tick(self, surface: pygame.Surface) -> None:
-        side = max(20, self.context.frame.units(5.4))
+        side = self._tick
         leaf = shapes.hex_of(self.context.theme.role("leaf").lip)
         body = (
             f'<circle cx="20" cy="20" r="18" fill="{leaf}" stroke="#fffdf6" stroke-width="3"/>'
