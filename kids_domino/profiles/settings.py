@@ -18,11 +18,13 @@ NAME_LENGTH = 24
 
 @dataclass(frozen=True)
 class Seat:
-    """Who sat here last: ``kind`` is one of ``KINDS``, ``avatar`` the id of a picture."""
+    """Who sat here last: ``kind`` is one of ``KINDS``, ``avatar`` the id of a picture, ``level``
+    how well a computer plays (``ai.player.LEVELS``), empty: as the game has it."""
 
     kind: str
     avatar: str = ""
     name: str = ""
+    level: str = ""
 
 
 @dataclass
@@ -184,7 +186,18 @@ def _seat(value: Any) -> Seat:
         _one_of(KINDS)(value["kind"]),
         _text(value.get("avatar", "")),
         _name(value.get("name", "")),
+        play_level(value.get("level", "")),
     )
+
+
+def play_level(value: Any) -> str:
+    """How well a computer plays. ``ValueError`` for a level that does not exist."""
+    if value == "":
+        return ""
+    # Not at the start of the program: the usual seats name no level.
+    from kids_domino.ai.player import LEVELS
+
+    return str(_one_of(LEVELS)(value))
 
 
 _READERS: dict[str, Callable[[Any], Any]] = {

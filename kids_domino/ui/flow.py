@@ -135,6 +135,15 @@ def settings(context: Context) -> None:
     context.director.push(GateScene(context))
 
 
+def computers(context: Context) -> None:
+    """The gate, and behind it how well the computers play."""
+    from kids_domino.ui.scenes.computers import ComputersScene
+    from kids_domino.ui.scenes.gate import GateScene
+
+    context.director.push(GateScene(
+        context, lambda: context.director.replace(ComputersScene(context))))
+
+
 def parents_area(context: Context) -> None:
     """The settings themselves, in the place of the gate."""
     from kids_domino.ui.scenes.settings import SettingsScene

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from kids_domino.learning import ladder
 from kids_domino.learning.ladder import Level
-from kids_domino.profiles.settings import KINDS, Seat
+from kids_domino.profiles.settings import KINDS, Seat, play_level
 
 if TYPE_CHECKING:
     from kids_domino.core.variant import RuleError, Variant
@@ -41,7 +41,8 @@ class GameSetup:
             "level": self.level.id,
             "seed": self.seed,
             "seats": [
-                {"kind": seat.kind, "avatar": seat.avatar, "name": seat.name} for seat in self.seats
+                {"kind": seat.kind, "avatar": seat.avatar, "name": seat.name, "level": seat.level}
+                for seat in self.seats
             ],
         }
 
@@ -99,7 +100,8 @@ def from_meta(meta: Mapping[str, Any]) -> GameSetup | None:
     try:
         level = ladder.level(meta["level"])
         seats = tuple(
-            Seat(str(seat["kind"]), str(seat.get("avatar", "")), str(seat.get("name", "")))
+            Seat(str(seat["kind"]), str(seat.get("avatar", "")), str(seat.get("name", "")),
+                 play_level(seat.get("level", "")))
             for seat in meta["seats"]
         )
         seed = int(meta["seed"])

@@ -16,6 +16,7 @@ from kids_domino.profiles.settings import Seat
 from kids_domino.ui import house_words, setup, system, text
 from kids_domino.ui.context import Context
 from kids_domino.ui.scene import Scene
+from kids_domino.ui.scenes.computers import ComputersScene
 from kids_domino.ui.scenes.gate import GateScene
 from kids_domino.ui.scenes.handover import HandoverScene
 from kids_domino.ui.scenes.home import HomeScene
@@ -47,6 +48,16 @@ def _resume(context: Context) -> Scene:
     context.games.begin(setup.GameSetup(LEVELS[1], FIVE, 7).meta())
     context.games.append('{"type":"match"}')
     return ResumeScene(context)
+
+
+def _computers(context: Context) -> Scene:
+    """Four computers: as many rows as there can be beside somebody who plays."""
+    seats = context.settings.seats
+    context.settings.seats = [FIVE[0], *(Seat("computer", f"computer-{n % 3 + 1}", level="hard")
+                                         for n in range(4))]
+    scene = ComputersScene(context)
+    context.settings.seats = seats
+    return scene
 
 
 def _shelf(context: Context, family: str) -> Scene:
@@ -85,6 +96,7 @@ SCENES: dict[str, Callable[[Context], Scene]] = {
        for family in FAMILIES},
     **{f"house-{page}": lambda context, page=page: _house(context, page)
        for page in ("rules", "values", "refused", "sets", "code")},
+    "computers": _computers,
     "gate": GateScene,
     "pause": lambda context: PauseScene(context, "picture"),
     "handover": lambda context: HandoverScene(context, 1, FIVE[1], lambda: None),

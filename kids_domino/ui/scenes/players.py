@@ -36,6 +36,8 @@ class PlayersScene(Scene):
         self._kinds: list[str | None] = [
             last[seat].kind if seat < len(last) else None for seat in range(_SEATS)
         ]
+        self._levels = [last[seat].level if seat < len(last) else "" for seat in range(_SEATS)]
+        self._away = False
 
     def build(self) -> list[Widget]:
         context, frame = self.context, self.context.frame
@@ -66,6 +68,21 @@ class PlayersScene(Scene):
                 on_press=self._go,
             )
         )
+        if "computer" in self._kinds:
+            acorn = pygame.Rect(0, 0, frame.button, frame.button)
+            acorn.bottomright = room.bottomright
+            widgets.append(
+                Button(
+                    context,
+                    "computers",
+                    acorn,
+                    icon="acorn",
+                    role="cream",
+                    round=True,
+                    enabled=len(self._seats()) >= _LEAST,
+                    on_press=self._computers,
+                )
+            )
         return widgets
 
     def _seat(self, seat: int, mat: pygame.Rect, upright: bool) -> list[Widget]:
@@ -100,10 +117,29 @@ class PlayersScene(Scene):
 
     def _seats(self) -> tuple[Seat, ...]:
         return tuple(
-            Seat(kind, picture_of(kind, seat)) for seat, kind in enumerate(self._kinds) if kind
+            Seat(kind, picture_of(kind, seat),
+                 level=self._levels[seat] if kind == "computer" else "")
+            for seat, kind in enumerate(self._kinds) if kind
         )
 
-    def _go(self) -> None:
+    def _keep(self) -> None:
         self.context.settings.seats = list(self._seats())
         self.context.save_settings()
+
+    def _go(self) -> None:
+        self._keep()
         flow.levels(self.context)
+
+    def _computers(self) -> None:
+        """For grown-ups: how well each computer plays."""
+        self._keep()
+        self._away = True
+        flow.computers(self.context)
+
+    def enter(self) -> None:
+        """What was chosen for the computers is known when they come back."""
+        super().enter()
+        if self._away:
+            self._away = False
+            chosen = iter(setup.last_seats(self.context))
+            self._levels = [next(chosen).level if kind else "" for kind in self._kinds]

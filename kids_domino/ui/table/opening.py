@@ -41,9 +41,10 @@ def variant_of(game: GameSetup) -> Variant:
 
 
 def seats_of(game: GameSetup) -> list[play.Seat]:
-    """The seats as the session knows them."""
+    """The seats as the session knows them; computers play as was chosen, else as the game has it."""
     return [
-        play.Seat(seat.kind, seat.name, seat.avatar, game.level.player) for seat in game.seats
+        play.Seat(seat.kind, seat.name, seat.avatar, seat.level or game.level.player)
+        for seat in game.seats
     ]
 
 
