@@ -8,6 +8,8 @@ import pygame
 
 from kids_domino.decks import Deck
 from kids_domino.profiles.counting import Tally
+from kids_domino.ui import shapes
+from kids_domino.ui.animation import ease_out
 from kids_domino.ui.table import life
 
 if TYPE_CHECKING:
@@ -17,6 +19,11 @@ if TYPE_CHECKING:
 
 _MOST = 10
 """Larger numbers are named, not counted."""
+_LEAST = 13
+"""The least side of what is counted, in hundredths of the window's shorter side."""
+_GROWS = 0.15
+"""Seconds in which it comes nearer."""
+_PAPER, _EDGE = (255, 249, 232), (245, 190, 70)
 
 
 class Counting:
@@ -28,6 +35,7 @@ class Counting:
         self._key: Key | None = None
         self._half = 0
         self._lit = 0
+        self._grown = 0.0
 
     def half(self, play: Play, face: int) -> tuple[int, Deck] | None:
         """The half of a laid tile that shows ``face`` as something to count, and its deck; None
@@ -63,17 +71,33 @@ class Counting:
     def light(self, count: int) -> None:
         """So many are lit; 0: the counting is over."""
         self._lit = count
+        if count == 1:
+            self._grown = 1.0 if self.scene.animations.reduced else 0.0
         self.scene.dirty = True
 
+    def step(self, dt: float) -> None:
+        """Go on by ``dt`` seconds: what is counted comes nearer."""
+        if self._lit and self._grown < 1:
+            self._grown = min(1.0, self._grown + dt / _GROWS)
+            self.scene.dirty = True
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the lit half over its tile, where it lies still."""
-        stage = self.scene.stage
+        """Draw the lit half over its tile, large enough to count on."""
+        stage, context = self.scene.stage, self.scene.context
         sprite = stage.board.sprites.get(self._key) if self._key and self._lit else None
         if sprite is None or sprite.flying or sprite.faces is None:
             return
         spot, turn = sprite.spot, round(sprite.spot.turn) % 360
-        number, deck, middle, side = stage.art.halves(
+        number, deck, middle, _ = stage.art.halves(
             sprite.faces, (spot.x, spot.y), spot.unit, turn)[self._half]
-        # What is lit reaches over the edge of its picture a little.
-        picture = stage.art.lit(number, side, turn, deck, self._lit)
-        surface.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
+        large = max(spot.unit * 1.3, context.frame.units(_LEAST))
+        side = round(spot.unit + (large - spot.unit) * ease_out(self._grown))
+        plate, margin = shapes.plate(
+            context.assets, (side, side), side // 5, _PAPER, edge=_EDGE,
+            edge_width=max(3, side // 24), shadow=max(3, side // 14))
+        box = pygame.Rect(0, 0, side, side)
+        box.center = round(middle[0]), round(middle[1])
+        box.clamp_ip(surface.get_rect())
+        surface.blit(plate, (box.x - margin, box.y - margin))
+        picture = stage.art.lit(number, round(side * 0.78), turn, deck, self._lit)
+        surface.blit(picture, picture.get_rect(center=box.center))

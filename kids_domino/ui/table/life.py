@@ -97,7 +97,8 @@ _MOTIONS: dict[str, Motion] = {
 """What the first word of a group's name makes it do."""
 _COUNTED = ("pip", "apple", "star", "finger")
 """What is counted: each swells, or lights up, in its turn."""
-_LIT, _HALO = "#ffdf6b", "#fff3bd"
+_LIT, _HALO = "#f5a800", "#ffe98f"
+_BRIGHT = "#ffd94f"
 _ASLEEP = {"eyes": _shut}
 
 
@@ -159,11 +160,11 @@ def lit(parts: tuple[str, ...], count: int) -> bytes | None:
             _brighten(_at(root, path))
             continue
         x, y = _middle(box)
-        size = 1.18 if number == count else 1.0
+        size = 1.2 if number == count else 1.0
         reach = 0.5 * max(box[2] - box[0], box[3] - box[1])
         halos.append(ET.Element(f"{{{_SVG}}}circle", {
             "cx": f"{x:.2f}", "cy": f"{y:.2f}", "r": f"{reach * size + 3:.2f}", "fill": _HALO,
-            "stroke": _LIT, "stroke-width": "3"}))
+            "stroke": _LIT, "stroke-width": "2.4"}))
         changes.append((path, _around(x, y, f"scale({size})")))
     first = min((path[0] for path, _ in drawing.counted), default=0)
     _change(root, changes)
@@ -173,7 +174,7 @@ def lit(parts: tuple[str, ...], count: int) -> bytes | None:
 
 
 def _brighten(line: ET.Element) -> None:
-    line.set("stroke", _LIT)
+    line.set("stroke", _BRIGHT)
 
 
 def _changed(root: ET.Element, changes: list[tuple[tuple[int, ...], str]]) -> bytes:

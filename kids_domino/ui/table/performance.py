@@ -61,6 +61,7 @@ class Performance:
         stage = self.scene.stage
         self._helped |= bool(stage.glowing) or stage.hinted or isinstance(stage.notice, Compare)
         self.speech.step(dt)
+        self.counting.step(dt)
         if self.revel is not None and not self.scene.animations.active:
             self._rest()  # the table was left, and its movements were forgotten
         if not self.passing:
