@@ -11,9 +11,9 @@ makes the same waves each time: its noise comes from a fixed seed for each sound
 
 How the sounds are meant. The tiles are wood: `take`, `lay`, `draw`, `turn` are wooden and soft. A
 tile that does not fit only glides `home`: there is no buzzer and no sound that scolds. `note-0` …
-`note-12` climb a pentatonic marimba, one step for each tile of the chain, so any two of them sound
-well together. All effects are brought to one loudness and stay well below the level where they
-would clip.
+`note-12` climb a pentatonic marimba over the chain, from the G below middle C to the C two octaves
+above it, so any two of them sound well together and none is shrill: the higher, the softer. All
+effects are brought to one loudness and stay well below the level where they would clip.
 """
 
 from __future__ import annotations
@@ -42,6 +42,9 @@ MARIMBA = ((1.0, 1.0, 1.0), (3.93, 0.24, 3.5), (9.2, 0.07, 9.0))
 BELL = ((1.0, 1.0, 1.0), (2.0, 0.45, 1.4), (3.01, 0.22, 2.2), (5.4, 0.08, 4.0))
 BLOCK = ((1.0, 1.0, 1.0), (1.62, 0.7, 1.3), (2.55, 0.45, 1.8), (3.9, 0.25, 2.6))
 PENTATONIC = (0, 2, 4, 7, 9)
+FIRST_STEP = -2  # of the pentatonic scale on middle C: where the chain begins
+NOTES = 13
+SOFTER.update({f"note-{n}": 1 - 0.25 * n / (NOTES - 1) for n in range(NOTES)})
 
 
 def pitch(semitones: float) -> float:
@@ -221,9 +224,12 @@ def handover(rng: random.Random) -> Wave:
 
 
 def chain_note(step: int) -> Wave:
-    octave, degree = divmod(step, len(PENTATONIC))
+    octave, degree = divmod(step + FIRST_STEP, len(PENTATONIC))
     freq = pitch(12 * octave + PENTATONIC[degree])
-    return struck(freq, 0.75, 0.32 * (pitch(0) / freq) ** 0.35)
+    # The higher a bar, the less of its bright overtones.
+    dull = min(1.0, 1.3 * pitch(0) / freq)
+    partials = [(m, s * (dull if m > 1 else 1.0), f) for m, s, f in MARIMBA]
+    return struck(freq, 0.75, 0.32 * (pitch(0) / freq) ** 0.35, partials)
 
 
 # ---- short motifs ------------------------------------------------------------------------------
@@ -347,7 +353,7 @@ SOUNDS: dict[str, Callable[[random.Random], Wave]] = {
     "language-en": english,
     "music": music,
 }
-SOUNDS.update({f"note-{n}": lambda _, n=n: chain_note(n) for n in range(13)})  # type: ignore[misc]
+SOUNDS.update({f"note-{n}": lambda _, n=n: chain_note(n) for n in range(NOTES)})  # type: ignore[misc]
 
 
 def write(name: str) -> Path:
