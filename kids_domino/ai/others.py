@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -18,6 +19,9 @@ from kids_domino.rules.special.poker_hands import value
 from kids_domino.rules.special.sausage import QueueView
 from kids_domino.rules.special.trade import Gift, Swap, TradeView
 from kids_domino.rules.special.trade_plan import DOMINO
+
+#: More trades than this are not planned.
+MOST_TRADES = 13
 
 
 def judge(view: Any, options: Sequence[Move], rng: Random, budget: int) -> Move | None:
@@ -161,30 +165,35 @@ def _trade(view: TradeView, options: Sequence[Any], rng: Random, budget: int) ->
 
 def _by_what_follows(heap: tuple[int, ...], seats: int, options: Sequence[Any]) -> list[Any]:
     """The trades that are on a shortest way, if there are any."""
-    need = _fewest(heap, seats)
-    out = []
+    need = _fewest(_sorted(heap), seats, MOST_TRADES)
+    out: list[Any] = []
+    if need is None:
+        return out
     for move in options:
         if isinstance(move, Swap):
             rest = trade_plan.after(heap, move.gives, move.takes)  # type: ignore[arg-type]
-            if rest is not None and need is not None:
-                left = _fewest(rest, seats)
-                if left is not None and left < need:
-                    out.append(move)
+            if rest is not None and _fewest(_sorted(rest), seats, need - 1) is not None:
+                out.append(move)
     return out
 
 
-def _fewest(heap: tuple[int, ...], seats: int) -> int | None:
-    """The fewest trades from any heap, dominoes among it."""
+def _sorted(heap: Sequence[int]) -> tuple[int, ...]:
+    """A heap as good as this one: the colours can be exchanged."""
+    return (*sorted(heap[:DOMINO]), heap[DOMINO])
+
+
+@lru_cache(maxsize=2_048)
+def _fewest(heap: tuple[int, ...], seats: int, most: int) -> int | None:
+    """The fewest trades from a heap until everybody can have a domino, None if more than
+    ``most``."""
     reached: set[tuple[int, ...]] = set()
-    heaps, trades = {heap}, 0
-    while heaps and trades < 14:
+    heaps = {heap}
+    for trades in range(most + 1):
         if any(known[DOMINO] >= seats for known in heaps):
             return trades
         reached |= heaps
-        trades += 1
-        following = {new for known in heaps for gives, takes in trade_plan.TRADES
-                     if (new := trade_plan.after(known, gives, takes)) is not None}  # type: ignore[arg-type]
-        heaps = {(*sorted(new[:DOMINO]), new[DOMINO]) for new in following} - reached
+        heaps = {_sorted(new) for known in heaps for gives, takes in trade_plan.TRADES
+                 if (new := trade_plan.after(known, gives, takes)) is not None} - reached  # type: ignore[arg-type]
     return None
 
 

@@ -27,7 +27,8 @@ from kids_domino.core.view import View
 class Budget(NamedTuple):
     """How much a player looks at: tiles laid in all rounds played on, worlds at the most and at the
     least; how many deals compete to be a world; tiles in all hands from which on the rest of the
-    round is searched exactly (0: never), and positions for that; moves made elsewhere."""
+    round is searched exactly (0: never), and positions for that; moves made elsewhere; how many
+    options it looks at where a look takes long (many arms): those that look best at first sight."""
 
     laid: int
     most: int
@@ -36,11 +37,13 @@ class Budget(NamedTuple):
     exact: int
     positions: int
     pushes: int
+    wide: int
 
 
-HARD = Budget(laid=14_000, most=160, least=50, candidates=1, exact=0, positions=0, pushes=900)
+HARD = Budget(laid=14_000, most=160, least=50, candidates=1, exact=0, positions=0, pushes=900,
+              wide=5)
 EXPERT = Budget(laid=60_000, most=500, least=80, candidates=3, exact=12, positions=40_000,
-                pushes=2_600)
+                pushes=2_600, wide=10)
 #: After so many worlds, moves that are surely worse are dropped.
 ROUND = 20
 #: Standard errors by which a move must be behind.
@@ -73,7 +76,7 @@ class Strong:
         return look_ahead(view, options, rng, self.budget.pushes)
 
     def _on_line(self, view: View, options: list[Move], rng: Random) -> Move:
-        thought = Thought(view, options)
+        thought = Thought(view, options, self.budget.wide)
         if len(thought.options) == 1:
             return thought.options[0]
         left = sum(view.counts) + thought.worlds.drawable
@@ -90,7 +93,7 @@ class Strong:
 class Thought:
     """What a player makes of one view: worlds, and the steps that its moves are."""
 
-    def __init__(self, view: View, options: Sequence[Move]) -> None:
+    def __init__(self, view: View, options: Sequence[Move], wide: int) -> None:
         game = view.game
         self.view = view
         self.table = table(game)
@@ -107,6 +110,10 @@ class Thought:
             if not any(step[:4] == other[:4] for other in self.steps):
                 self.options.append(move)
                 self.steps.append(step)
+        if self.table.cost > 1 and len(self.steps) > wide:
+            likely = sorted(range(len(self.steps)), key=lambda i: -self.steps[i].weight)[:wide]
+            self.options = [self.options[i] for i in likely]
+            self.steps = [self.steps[i] for i in likely]
         laid = next((first_play(move) for _, move in view.history
                      if first_play(move) is not None), None)
         self._first = None if laid is None else laid.tile

@@ -10,8 +10,10 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from kids_domino.core.engine import distinct
 from kids_domino.core.moves import SHUT, Play, Together
 from kids_domino.core.state import State
+from kids_domino.rules.counting import EndsCount, EqualEnds
 from kids_domino.rules.doubles import ChooseSpinner, LayAcross, LayClosed
 from kids_domino.rules.layout import Line
 from kids_domino.rules.special.general import GiveSignal
@@ -23,6 +25,8 @@ if TYPE_CHECKING:
     from kids_domino.core.engine import LineGame
 
 _LAYS = (LayTile, LayTogether, LayAcross, LayClosed, ChooseSpinner)
+#: What earns points whether or not anything is left in the hand.
+_BLIND_TO_HANDS = EndsCount, EqualEnds
 #: So many spots are kept from one thought to the next, of so many games: tables with many arms know
 #: more than fit in memory.
 MOST_SPOTS, MOST_TABLES = 8_000, 2
@@ -39,8 +43,9 @@ class Habit(NamedTuple):
 
 
 #: Measured on the choices of players that look ahead: with hidden tiles that stay hidden, with
-#: tiles that are drawn, and with more than two hands.
-BLOCKING, DRAWING, MANY = Habit(0.96, 0.31, 2.4), Habit(1.44, 0.084, 1.9), Habit(1.33, 0.106, 0.92)
+#: tiles that are drawn, in pairs, and with more than two that play for themselves.
+BLOCKING, DRAWING = Habit(0.96, 0.31, 2.4), Habit(1.44, 0.084, 1.9)
+PAIRS, SINGLE = Habit(1.33, 0.106, 0.92), Habit(1.6, 0.28, 0.83)
 
 
 class Step(NamedTuple):
@@ -148,9 +153,13 @@ class Table:
         self.habit = habit(game)
         #: What a look at a step costs beside one on a line: many arms have many more spots.
         which = getattr(game.variant.layout, "which", "none")
-        self.cost = {"none": 1, "every": 8, "house": 6}.get(which, 4) * (
-            2 if any(isinstance(rule, LayClosed) for rule in self.rules) else 1)
+        self.cost = {"none": 1, "every": 16, "house": 12}.get(which, 4) * (
+            2 if getattr(game.variant.layout, "sides", "free") == "before-arms"
+            or any(isinstance(rule, LayClosed) for rule in self.rules) else 1)
         self._hundredth = 100 / _aim(game)
+        self._equal = exp(self.habit.equal)
+        self._weights: dict[int, float] = {}
+        self._scores = game.variant.on_play
         self._spots: dict[object, Spot] = {}
 
     def at(self, faces: tuple[int, ...], tips: tuple[int, ...], spinner: int) -> Spot:
@@ -193,15 +202,14 @@ class Table:
 
     def steps(self, spot: Spot, bits: int, single: bool) -> tuple[Step, ...]:
         """The different steps of one tile, or of several doubles together."""
-        state = State([bits], (), 0, 0)
+        state, draft = State([bits], (), 0, 0), State([1], (), 0, 0)
         state.ends, state.tips, state.spinner = spot.faces, spot.tips, spot.spinner
         found: dict[object, Step] = {}
         for rule in self.rules:
-            for move in rule.offer(self.game, state):
+            for move in distinct(rule.offer(self.game, state), spot.faces, spot.tips):
                 if isinstance(move, Together) == single:
                     continue
-                draft = state.copy()
-                draft.hands[0] = 1
+                draft.ends, draft.tips, draft.spinner = spot.faces, spot.tips, spot.spinner
                 step = self._step(draft, move)
                 found.setdefault((step.bits, step.spot, step.points), step)
         return tuple(found.values())
@@ -214,22 +222,24 @@ class Table:
             game.variant.layout.lay(state, play)
             bits |= 1 << play.tile
         points = last_points = 0
-        scores = game.variant.on_play
+        scores = self._scores
         if scores is not None:
-            state.points = [0] * game.seats
-            state.history.append((0, move))
-            points = scores.points(game, state, 0)[0]
-            state.hands[0] = 0
-            last_points = scores.points(game, state, 0)[0]
-        habit, tiles = self.habit, game.tiles
-        open_faces = {face for face in state.ends if face != SHUT}
-        worth = (habit.double * (bits & tiles.doubles).bit_count()
-                 + habit.pip * tiles.pips_of(bits)
-                 + habit.equal * (len(state.ends) == 2 and len(open_faces) == 1
-                                  and SHUT not in state.ends)
-                 + habit.hundredth * points * self._hundredth)
-        return Step(bits, self.at(state.ends, state.tips, state.spinner), points, last_points,
-                    exp(worth))
+            state.points, state.history, state.hands = [0] * game.seats, [(0, move)], [1]
+            points = last_points = scores.points(game, state, 0)[0]
+            if not isinstance(scores, _BLIND_TO_HANDS):
+                state.hands[0] = 0
+                last_points = scores.points(game, state, 0)[0]
+        weight = self._weights.get(bits)
+        if weight is None:
+            habit, tiles = self.habit, game.tiles
+            weight = self._weights[bits] = exp(habit.double * (bits & tiles.doubles).bit_count()
+                                               + habit.pip * tiles.pips_of(bits))
+        ends = state.ends
+        if len(ends) == 2 and ends[0] == ends[1] != SHUT:
+            weight *= self._equal
+        if points:
+            weight *= exp(self.habit.hundredth * points * self._hundredth)
+        return Step(bits, self.at(ends, state.tips, state.spinner), points, last_points, weight)
 
 
 def known(game: Any) -> bool:
@@ -247,7 +257,7 @@ def known(game: Any) -> bool:
 def habit(game: LineGame) -> Habit:
     """What players of this game tend to do."""
     if game.seats > 2:
-        return MANY
+        return PAIRS if len(set(game.sides)) == 2 else SINGLE
     return BLOCKING if game.stays is None else DRAWING
 
 
