@@ -46,17 +46,13 @@ class GateScene(Scene):
         room, gap = below(context), frame["gap"]
         if not frame.tall:
             room = room.inflate(-2 * frame.button, 0)
-        pad_room, text_room = (
-            (
-                pygame.Rect(room.x, room.y + room.height // 3, room.width, room.height * 2 // 3),
-                pygame.Rect(room.x, room.y, room.width, room.height // 3 - gap),
-            )
-            if frame.tall
-            else (
-                pygame.Rect(room.centerx + gap, room.y, room.width // 2 - gap, room.height),
-                pygame.Rect(room.x, room.y, room.width // 2 - gap, room.height),
-            )
-        )
+        if frame.tall:
+            high = round(room.height * 0.38)
+            text_room = pygame.Rect(room.x, room.y, room.width, high - gap)
+            pad_room = pygame.Rect(room.x, room.y + high, room.width, room.height - high)
+        else:
+            text_room = pygame.Rect(room.x, room.y, room.width // 2 - gap, room.height)
+            pad_room = pygame.Rect(room.centerx + gap, room.y, room.width // 2 - gap, room.height)
         widgets += self._words(text_room)
         widgets += self._pad(pad_room)
         inset = -(frame.button // 4)

@@ -49,7 +49,7 @@ class PlayersScene(Scene):
             spoken=self.spoken,
         )
         room = below(context)
-        go = pygame.Rect(0, 0, round(frame.button * 2.4), frame.button)
+        go = pygame.Rect(0, 0, frame.button * 3, round(frame.button * 1.2))
         go.midbottom = room.midbottom
         seats = pygame.Rect(room.x, room.y, room.width, go.top - frame["gap"] - room.y)
         upright = room.width >= seats.height

@@ -54,7 +54,7 @@ class PrintScene(Scene):
         widgets = top_bar(context, _("Print a deck"), back=context.director.pop, settings=False)
         room = below(context)
         foot = pygame.Rect(room.x, room.bottom - frame.button, room.width, frame.button)
-        words = pygame.Rect(room.x, 0, room.width, frame.units(11))
+        words = pygame.Rect(room.x, 0, room.width, frame.units(16 if frame.tall else 11))
         words.bottom = foot.y - gap
         body = pygame.Rect(room.x, room.y, room.width, words.y - gap - room.y)
         deck = deck_art.found(context, self._deck) or decks.load("forest")

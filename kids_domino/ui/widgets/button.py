@@ -99,7 +99,8 @@ class Button(Widget):
         if not self.text:
             return room, None
         if not self.icon:
-            return None, room
+            clear = self._tick if self.chosen and face.width > face.height * 1.6 else 0
+            return None, room.inflate(-min(clear, room.width // 3), 0)
         if face.width > face.height * 1.6:
             side = min(room.height, room.width // 3)
             left = room.x + side + pad
