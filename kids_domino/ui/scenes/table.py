@@ -14,6 +14,7 @@ from kids_domino.ui.setup import GameSetup
 from kids_domino.ui.table import arrangement, furniture, pace, scores, wording
 from kids_domino.ui.table.arrangement import Key, Shown
 from kids_domino.ui.table.choice import Choice
+from kids_domino.ui.table.clock import TurnClock, of_kept
 from kids_domino.ui.table.course import Course
 from kids_domino.ui.table.match_scene import MatchScene
 from kids_domino.ui.table.performance import Performance
@@ -44,6 +45,7 @@ class TableScene(MatchScene):
         """What the person before the screen may do; None while nobody can act."""
         self.course = Course(self)
         self.questions = Questions(self)
+        self.clock = of_kept(self) if self.resumed else TurnClock(self)
         self.notice_left = 0.0
 
     # Opening and closing
@@ -168,6 +170,8 @@ class TableScene(MatchScene):
     def tick(self, dt: float) -> None:
         """What is shown for a while goes on."""
         self.performance.step(dt)
+        if not self.animations.active and not self.halted:
+            self.clock.step(dt)
         if self.notice_left > 0:
             self.notice_left -= dt
             if self.notice_left <= 0:
