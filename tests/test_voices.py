@@ -169,6 +169,21 @@ def test_stress_is_marked_on_vowels_only_and_once_a_word() -> None:
                 assert all(letter.lower() in "аеиоуыэюяієї" for letter in before)
 
 
+def test_greek_is_written_as_it_sounds_where_the_engine_would_misread_it() -> None:
+    misread = ("ποια", "ποιο", "ποιες", "ταιριάζ", "μεριές", "αστέρια", "ζευγάρια", "άδειο",
+               "καρδιά")
+    wrong = {key: word for key, texts in PHRASES.items() for word in misread
+             if word in texts["el"].lower()}
+    assert wrong == {}
+
+
+def test_a_spanish_letter_is_spelled_out_where_it_has_a_name() -> None:
+    for key, texts in PHRASES.items():
+        if key.startswith("letter-"):
+            name = texts["es"].lower()
+            assert name in "aeiou" or len(name) > 2 or name[-1] in "aeiou"
+
+
 def test_spoken_words_are_found_trimmed_and_levelled() -> None:
     program, rate = maker(), 16_000
     tone = [0.02 * math.sin(0.1 * i) for i in range(rate // 2)]

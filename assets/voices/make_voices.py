@@ -20,7 +20,9 @@ RHVoice may also be unpacked into a folder of its own: put its bin folder into P
 folder into LD_LIBRARY_PATH, and set RHVOICE_DATA_PATH to its share/RHVoice. The voices were chosen
 for right stress and for a licence that lets anyone share the clips, see ../CREDITS.md.
 
-In Russian and Ukrainian U+0301 behind a vowel marks the stress where the engine could err.
+In Russian and Ukrainian U+0301 behind a vowel marks the stress where the engine could err. In Greek
+a word is written as it sounds where eSpeak would make two syllables of one (``espeak-ng -v el --ipa
+-q WORD`` tells): "πχιο" for ποιο, "τεργιάζει" for ταιριάζει; in Spanish a letter is spelled out.
 """
 
 from __future__ import annotations
