@@ -102,3 +102,17 @@ def drawn(
         return surface
 
     return assets.cached(key, draw)
+
+
+def shortened(assets: Assets, theme: Theme, text: str, width: int, size: int,
+              colour: Colour) -> pygame.Surface:
+    """``text`` in one bold line of ``size`` pixels; what does not fit into ``width`` gives way to
+    an ellipsis."""
+    def draw() -> pygame.Surface:
+        font = theme.font(size, True)
+        shown = text
+        while len(shown) > 1 and font.size(shown)[0] > width:
+            shown = shown.rstrip("…")[:-1].rstrip() + "…"
+        return font.render(shown, True, colour)
+
+    return assets.cached(("short", text, width, size, colour), draw)

@@ -5,7 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pygame
+import pytest
+
 from kids_domino.core.moves import Pass, Play, Together
+from kids_domino.ui.table import extras
 from tests.ui.clicks import Clicks
 from tests.variants.by_hand import tile_of
 
@@ -117,3 +121,40 @@ def test_several_doubles_may_be_thought_over(tmp_path: Path) -> None:
         table.touch("hand.5-5")
         table.settle()
         assert {"place.left", "manner"} <= set(table.widgets())
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (800, 1280)], ids=str)
+@pytest.mark.parametrize(("game", "hand", "other", "ends", "picked"), [
+    ("muggins", ["6-1", "1-1", "3-4"], ["0-2", "0-4", "6-2"], (6, 6), "hand.1-6"),
+    ("matador", ["3-4", "0-1", "5-5"], ["6-6", "4-4"], (3, 3), "hand.3-4"),
+    ("donkey", ["6-6", "5-5", "1-2"], ["0-1", "0-2", "0-3"], (5, 6), "hand.5-5"),
+])
+def test_choices_are_as_large_as_other_buttons_and_cover_nothing_that_is_touched(
+    tmp_path: Path, size: tuple[int, int], game: str, hand: list[str], other: list[str],
+    ends: tuple[int, ...], picked: str,
+) -> None:
+    with Position(tmp_path, "hk", size=size) as table:
+        table.place(game, hand, other, ends)
+        seen = 0
+        for step in ("", picked):
+            if step:
+                table.touch(step)
+                table.settle()
+            widgets = {name: pygame.Rect(line["rect"]) for name, line in table.widgets().items()}
+            chosen = [rect for name, rect in widgets.items()
+                      if name in ("manner", "several", "pass")]
+            seen += len(chosen)
+            for rect in chosen:
+                assert min(rect.size) >= min(size) / 8
+                assert pygame.Rect(0, 0, *size).contains(rect)
+                for name, touched in widgets.items():
+                    if name.startswith(("hand.", "place.", "score.", "face.")) or name == "banner":
+                        assert not rect.inflate(-4, -4).colliderect(touched), name
+        assert seen or game == "muggins"
+
+
+def test_words_keep_the_longer_part_of_their_line() -> None:
+    line = pygame.Rect(100, 50, 800, 40)
+    assert extras.beside(line, None, 5) == line
+    assert extras.beside(line, pygame.Rect(600, 30, 300, 60), 5) == pygame.Rect(100, 50, 495, 40)
+    assert extras.beside(line, pygame.Rect(150, 30, 300, 60), 5) == pygame.Rect(455, 50, 445, 40)

@@ -206,7 +206,8 @@ class _Cross:
         return done
 
     def holds(self, arms: Arms, shut: bool) -> bool:
-        """Lay the tiles that are new; whether they and one more on each arm have room. ``shut``: nothing can be laid at the free sides of the spinner yet."""
+        """Lay the tiles that are new; whether they and one more on each arm have room.
+        ``shut``: nothing can be laid at the free sides of the spinner yet."""
         for arm, tiles in arms.items():
             for _, tile in tiles[len(self.cells[arm]):]:
                 done = self.step(arm, self.tips[arm], tile.wants_across)

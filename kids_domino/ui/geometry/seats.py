@@ -23,7 +23,7 @@ BUTTONS = 4
 _BANK = 14  # tiles in a boneyard, more or less
 _FACE = 0.104  # the largest portrait of another player, of the shorter side
 _LINES = (0.085, 0.055)  # height of the line of words, of the shorter side
-_NAME = 0.3  # height of a name under a portrait, of the portrait
+_NAME = 0.42  # height of a name under a portrait, of the portrait
 _BESIDE = 5.5  # portraits that a corner is wide in which the name stands beside the portrait
 
 
@@ -194,7 +194,7 @@ def _tall(wish: _Wish, cell: float, line: float, hand: int) -> Seats | None:
         Rect(width - pad - button - k * step, foot, button, button) for k in (2, 1, 0)))
     face = floor(button * 0.82)
     portrait = Rect(buttons[0].right + 2 * pad, foot + button - face, face, face)
-    left = portrait.right + pad
+    left = portrait.right + pad + floor(face * 0.3)  # beside the sign whose turn it is
     name = Rect(left, foot, buttons[1].x - pad - left, button / 2) if wish.named else None
     hand_h = _hand_height(inner, wish.window, hand)
     own = Rect(pad, foot - pad - hand_h, inner, hand_h)
@@ -248,21 +248,22 @@ def _corner(cell: Rect, wish: _Wish, headed: bool = False) -> Seat:
     face = min(floor(h * 0.8), floor(wish.short * _FACE))
     if headed:
         face = min(face, floor(h * 0.36))
-        portrait = Rect(x + gap, y + gap, face, face)
-        name = Rect(portrait.right + pad, y + gap, cell.right - portrait.right - 2 * pad, face)
+        portrait = Rect(x + pad, y + gap, face, face)
+        # The score stands at the right end of the head.
+        room = Rect(portrait.right + pad, y + gap, (cell.right - portrait.right) * 0.5, face)
         top = portrait.bottom + gap
         tiles = Rect(x + pad, top, w - 2 * pad, cell.bottom - gap - top)
-        return Seat(cell, portrait, tiles, name if wish.named else None)
+        return Seat(cell, portrait, tiles, room if wish.named else None)
     beside = w >= 2 * _BESIDE * face
     if wish.named and not beside:
-        face = min(face, floor(h * 0.62))
+        face = min(face, floor(h * 0.6))
     below = floor(face * _NAME) if wish.named and not beside else 0
     column = face if not below else min(floor(face * 1.5), floor(w * 0.28))
-    portrait = Rect(x + gap + (column - face) / 2, y + (h - face - below) // 2, face, face)
-    left = x + gap + column + gap
-    name = None
+    portrait = Rect(x + pad + (column - face) / 2, y + (h - face - below) // 2, face, face)
+    left = x + pad + column + gap
+    name: Rect | None = None
     if below:
-        name = Rect(x + gap, portrait.bottom, column, below)
+        name = Rect(x + pad, portrait.bottom, column, below)
     elif wish.named:
         name = Rect(left, portrait.y + face / 4, face * 2, face / 2)
         left = name.right + gap

@@ -28,7 +28,14 @@ from kids_domino.ui.geometry import (
 Key = tuple[Any, ...]
 
 HAND, TABLE, BANK = "hand", "table", "bank"
-_HEAP = (-7.0, 4.0, 9.0, -3.0, 6.0, -10.0, 2.0)  # degrees: tiles of a heap never lie straight
+_HEAP = (-13.0, 8.0, 17.0, -5.0, 11.0, -18.0, 4.0, -9.0, 14.0)
+"""Degrees: tiles of a heap never lie straight …"""
+_NUDGES = ((0.1, -0.06), (-0.09, 0.05), (0.03, 0.08), (-0.05, -0.08), (0.08, 0.03))
+"""… nor in rows: they are pushed aside a little, in units."""
+_HEAPED = 1.12
+"""How large they are, of the size at which they would lie side by side."""
+_RIM = 0.014
+"""Around the chain, of the window's shorter side: the rim of the cloth stays to be seen."""
 
 
 class Spot(NamedTuple):
@@ -160,10 +167,8 @@ def arrange(
     for seat, hand in enumerate(position.hands):
         _lay_hand(out, position, regions, window, seat, hand)
     if position.bank is not None and regions.boneyard is not None:
-        _lay_bank(out, position, regions.boneyard, capacity)
-    largest = min(window) / 8
-    box = regions.table.inset(min(window) * 0.012)
-    table = chain(position, box, largest)
+        _lay_bank(out, position, regions.boneyard, capacity, min(window) / 8)
+    table = chain(position, _box(regions, window), min(window) / 8)
     out.unit = table.unit
     for placed, (_, play) in zip(table.tiles, position.laid, strict=True):
         x, y = placed.rect.centre
@@ -180,9 +185,13 @@ def place_for(
     position: Shown, regions: Seats, window: tuple[float, float], double: bool
 ) -> dict[int, Place]:
     """The open places for a tile that is a double or is none."""
-    box = regions.table.inset(min(window) * 0.012)
-    table = chain(position, box, min(window) / 8, double)
+    table = chain(position, _box(regions, window), min(window) / 8, double)
     return {place.arm: place for place in table.places}
+
+
+def _box(regions: Seats, window: tuple[float, float]) -> Rect:
+    """The room for the chain."""
+    return regions.table.inset(min(window) * _RIM)
 
 
 def _lay_hand(
@@ -194,7 +203,7 @@ def _lay_hand(
         rects = hand_layout(count, regions.hand, True, window=window)
     else:
         other = regions.others[(seat - position.viewer) % len(position.hands) - 1]
-        rects = hand_layout(count, other.tiles.inset(0, other.tiles.h * 0.05), True, 12)
+        rects = hand_layout(count, other.tiles, True, 12)
     for k, rect in enumerate(rects):
         x, y = rect.centre
         if isinstance(hand, int):
@@ -205,16 +214,21 @@ def _lay_hand(
         out.spots[key] = Spot(x, y, rect.w, 90, faces, HAND, seat)
 
 
-def _lay_bank(out: Arrangement, position: Shown, box: Rect, capacity: int) -> None:
+def _lay_bank(
+    out: Arrangement, position: Shown, box: Rect, capacity: int, largest: float
+) -> None:
     bank = position.bank
     assert bank is not None
     count = bank if isinstance(bank, int) else len(bank)
-    rects = bank_layout(count, box.inset(box.w * 0.08, box.h * 0.06), capacity).tiles
+    air = min(box.w, box.h)
+    hidden = isinstance(bank, int)
+    rects = bank_layout(count, box.inset(air * (0.13 if hidden else 0.1)), capacity, largest).tiles
     for k, rect in enumerate(rects):
         x, y = rect.centre
         if isinstance(bank, int):
-            out.spots["bank", k] = Spot(x, y, rect.w * 0.96, 90, None, BANK,
-                                        tilt=_HEAP[k % len(_HEAP)])
+            right, down = _NUDGES[k % len(_NUDGES)]
+            out.spots["bank", k] = Spot(x + right * rect.w, y + down * rect.w, rect.w * _HEAPED, 90,
+                                        None, BANK, tilt=_HEAP[k % len(_HEAP)])
         else:
             # The first one left is the next to be taken: it lies where the last of a heap lies.
             tile = bank[count - 1 - k]

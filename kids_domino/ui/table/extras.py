@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from kids_domino.core.moves import PASS
+from kids_domino.ui import layout
 from kids_domino.ui.table import wording
+from kids_domino.ui.table.arrangement import TABLE
 from kids_domino.ui.table.ground import rect_of
 from kids_domino.ui.widgets import Button
 
@@ -20,40 +22,71 @@ if TYPE_CHECKING:
 
     from kids_domino.ui.scenes.table import TableScene
 
-_SHARE = 0.24
-"""The width of a button, as a share of the line of words."""
-
-
 _NAMES = ("manner", "several", "pass")
-_TOUCH = 44
-"""Pixels that a finger can hit."""
+_WIDE = 2.6
+"""The width of a button, of its height."""
+_TRIED = 24
+"""So many places along the line of words are tried."""
 
 
-def extras(scene: TableScene) -> list[Button]:
-    """The buttons for the choices of this turn, from the right."""
-    place = rect_of(scene.stage.regions.banner)
-    # No lower than a fingertip needs, even where the line of words is low.
-    height = min(place.height, max(_TOUCH, place.height * 3 // 4))
-    width = round(place.width * _SHARE)
-    gap = scene.context.frame.units(1)
-    buttons = []
-    for k, (name, words, press) in enumerate(_offers(scene), start=1):
-        rect = pygame.Rect(place.right - k * width, place.y, width - gap, height)
-        buttons.append(Button(scene.context, name, rect, text=words, role="sun",
-                              on_press=press))
-    return buttons
+def extras(scene: TableScene, line: pygame.Rect) -> list[Button]:
+    """The buttons for the choices of this turn, at the line of words ``line``."""
+    group = taken(scene, line)
+    if group is None:
+        return []
+    offers = _offers(scene)
+    return [
+        Button(scene.context, name, rect, text=words, role="sun", on_press=press)
+        for (name, words, press), rect in zip(
+            offers, layout.row(group, len(offers), scene.context.frame.units(1)), strict=True)
+    ]
+
+
+def taken(scene: TableScene, line: pygame.Rect) -> pygame.Rect | None:
+    """The room that these buttons take; None while there are none.
+
+    They are as high as everything that can be pressed, so they reach over the edge of the table:
+    at its right end, or where they cover no place to which a tile may go, and as little as
+    possible of the chain.
+    """
+    count = len(_offers(scene))
+    if not count:
+        return None
+    frame, stage = scene.context.frame, scene.stage
+    height, gap = -(-frame.short // 8), frame.units(1)
+    width = min(round(height * _WIDE), (line.width * 2 // 3 - gap) // count)
+    group = pygame.Rect(0, 0, count * width + (count - 1) * gap, height)
+    group.bottom = line.bottom
+    doubles = (False, True) if stage.position is not None and stage.position.laid else (False,)
+    places = [rect for double in doubles
+              for rect in stage.place_rects(all_places=True, double=double).values()]
+    tiles = [rect_of(spot.rect) for _, spot in stage.arrangement.of(TABLE)]
+    found = []
+    for number in range(_TRIED + 1):
+        group.right = line.right - (line.width - group.width) * number // _TRIED
+        found.append((_hidden(group, places), _hidden(group, tiles), number, group.copy()))
+    return min(found)[3]
+
+
+def beside(line: pygame.Rect, group: pygame.Rect | None, gap: int) -> pygame.Rect:
+    """What is left of the line for words: the longer part."""
+    if group is None:
+        return line
+    left, right = line.copy(), line.copy()
+    left.width = max(1, group.left - gap - line.left)
+    right.width = max(1, line.right - group.right - gap)
+    right.right = line.right
+    return max(left, right, key=lambda part: part.width)
+
+
+def _hidden(group: pygame.Rect, rects: list[pygame.Rect]) -> int:
+    return sum(over.width * over.height for over in map(group.clip, rects))
 
 
 def at(scene: TableScene, point: tuple[int, int]) -> bool:
     """Whether one of these buttons is at a point: it is touched before anything else."""
     return any(widget.id in _NAMES and widget.rect.collidepoint(point)
                for widget in scene.widgets)
-
-
-def width(scene: TableScene) -> int:
-    """The width that these buttons take from the line of words, in pixels."""
-    share = round(scene.stage.regions.banner.w * _SHARE)
-    return share * len(_offers(scene))
 
 
 def _offers(scene: TableScene) -> list[tuple[str, str, Callable[[], object]]]:

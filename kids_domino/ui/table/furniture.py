@@ -54,13 +54,21 @@ class Banner(Label):
 
 
 def _banner(scene: TableScene) -> pygame.Rect:
+    """What the buttons for choices leave of the line of words."""
+    line = _line(scene)
+    return extras.beside(line, extras.taken(scene, line), scene.context.frame.units(1))
+
+
+def _line(scene: TableScene) -> pygame.Rect:
+    """The line of words, without what stands in it."""
     place = rect_of(scene.stage.regions.banner)
     place.height = place.height * 3 // 4  # tiles of the hand are lifted into the rest
-    place.width -= extras.width(scene)
     if scene.stage.scenery.scores:
-        left = scene.stage.score(scene.viewer).right + scene.context.frame.units(1)
-        place.width -= max(0, left - place.x)
-        place.x = max(place.x, left)
+        score = scene.stage.score(scene.viewer)
+        if score.top < place.bottom:
+            left = score.right + scene.context.frame.units(1)
+            place.width -= max(0, left - place.x)
+            place.x = max(place.x, left)
     if scene.clock.referee is not None:
         side = _clock_side(scene)
         place.width -= side
@@ -74,7 +82,7 @@ def _clock_side(scene: TableScene) -> int:
 
 def _clock(scene: TableScene) -> pygame.Rect:
     """Left of the line of words, as high as its place."""
-    words, place = _banner(scene), rect_of(scene.stage.regions.banner)
+    words, place = _line(scene), rect_of(scene.stage.regions.banner)
     side = _clock_side(scene)
     return pygame.Rect(words.x - side, place.y, side, side).inflate(-side // 12, -side // 12)
 
@@ -124,7 +132,7 @@ def spots(scene: TableScene) -> list[Widget]:
                                    text=scenery.scores[seat].text, extra={"seat": seat}))
     if scenery.carried:
         found.append(TouchSpot(context, "carried", stage.carried(), text=f"+{scenery.carried}"))
-    found += extras.extras(scene)
+    found += extras.extras(scene, _line(scene))
     if stage.notice is not None:
         found.append(TouchSpot(context, "notice", stage.notice_rect or rect_of(
             stage.regions.table), text=stage.notice.words))

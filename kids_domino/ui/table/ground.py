@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from kids_domino.ui import backdrop, shapes, text
 from kids_domino.ui.assets import Assets
 from kids_domino.ui.geometry import Rect, Seat, Seats
-from kids_domino.ui.theme import Colour
+from kids_domino.ui.table import cloth
+from kids_domino.ui.theme import Colour, Role
 
 if TYPE_CHECKING:
     from kids_domino.ui.context import Context
@@ -19,7 +21,6 @@ if TYPE_CHECKING:
 _GOLD: Colour = (255, 214, 92)
 _WHITE: Colour = (255, 255, 255)
 _CREAM: Colour = (255, 246, 226)
-_CLOTH: Colour = (150, 198, 180)
 SCORE_COLOURS: dict[str, tuple[Colour, Colour]] = {
     "remembered": ((255, 224, 102), (92, 64, 20)),
     "open": ((214, 72, 72), (255, 250, 240)),
@@ -43,6 +44,8 @@ class Scenery:
     turn: int | None = None
     viewer: int = 0
     faces: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    """What the family calls its players; empty for those without a name."""
     colours: tuple[int, ...] = ()
     scores: dict[int, Score] = field(default_factory=dict)
     bank_open: bool = False
@@ -62,6 +65,24 @@ class _Unkept(Assets):
         return make()
 
 
+class _Piece(NamedTuple):
+    """One thing that is seen: the pixels that it may touch, what it looks like, how it is drawn."""
+
+    rect: pygame.Rect
+    look: Hashable
+    paint: Callable[[pygame.Surface], None]
+
+
+def _apart(rects: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Rectangles that cover all of ``rects`` and do not overlap, so that nothing is drawn twice."""
+    found: list[pygame.Rect] = []
+    for rect in rects:
+        while (touching := rect.collidelist(found)) >= 0:
+            rect = rect.union(found.pop(touching))
+        found.append(rect)
+    return found
+
+
 class Ground:
     """Draws the ground of one table, anew only when something on it has changed."""
 
@@ -71,7 +92,7 @@ class Ground:
         self._mats = _Unkept()
         self._mats.strong = context.assets.strong
         self._picture: pygame.Surface | None = None
-        self._shown: Scenery | None = None
+        self._shown: dict[Hashable, _Piece] = {}
 
     def portrait_of(self, seat: int, scenery: Scenery) -> pygame.Rect:
         """Where the face of a seat is drawn: larger and lifted when it is its turn."""
@@ -91,54 +112,98 @@ class Ground:
 
     def draw(self, surface: pygame.Surface, scenery: Scenery) -> None:
         """Draw everything that lies under the tiles."""
-        if self._picture is None or self._shown != scenery:
-            self._picture = self._picture or pygame.Surface(surface.get_size())
-            self._shown = replace(scenery)
-            self._paint(self._picture, scenery)
+        size = surface.get_size()
+        pieces = self._pieces(scenery)
+        if self._picture is None or self._picture.get_size() != size:
+            self._picture = pygame.Surface(size, 0, 24)
+            self._shown = {}
+            changed = [self._picture.get_rect()]
+        else:
+            old = self._shown
+            changed = _apart([
+                piece.rect for key in {*old, *pieces} if key not in old or key not in pieces
+                or old[key].look != pieces[key].look
+                for piece in (old.get(key), pieces.get(key)) if piece is not None])
+        for rect in changed:
+            self._paint(self._picture, rect.clip(self._picture.get_rect()), pieces)
+        self._shown = pieces
         surface.blit(self._picture, (0, 0))
 
-    def _paint(self, surface: pygame.Surface, scenery: Scenery) -> None:
-        surface.blit(backdrop.picture(self._context, "table"), (0, 0))
-        self._light(surface)
-        for seat in range(len(scenery.faces)):
-            if seat == scenery.viewer:
-                self._corner(surface, rect_of(self._regions.hand), seat, scenery)
-            else:
-                self._corner(surface, rect_of(self._other(seat, scenery).region), seat, scenery)
-        if scenery.bank_left is not None and self._regions.boneyard is not None:
-            self._bank(surface, rect_of(self._regions.boneyard), scenery)
-        if scenery.carried:
-            self._eggs(surface, scenery.carried)
-        for seat in range(len(scenery.faces)):
-            self._portrait(surface, seat, scenery)
+    def _paint(self, picture: pygame.Surface, rect: pygame.Rect,
+               pieces: dict[Hashable, _Piece]) -> None:
+        """Paint what lies in ``rect`` anew."""
+        picture.set_clip(rect)
+        picture.blit(self._base(), rect, rect)
+        for piece in pieces.values():
+            if piece.rect.colliderect(rect):
+                piece.paint(picture)
+        picture.set_clip(None)
 
-    def _light(self, surface: pygame.Surface) -> None:
-        # Where the chain grows the cloth is a little lighter: the eye finds the table at once.
-        place = rect_of(self._regions.table)
-        radius = self._context.frame["radius"] * 2
-        body = (f'<rect width="{place.width}" height="{place.height}" rx="{radius}" '
-                'fill="#fffbe8" fill-opacity=".2"/>')
-        light = self._mats.drawing(shapes.svg(*place.size, body), *place.size)
-        surface.blit(light, place)
+    def _base(self) -> pygame.Surface:
+        """What never changes: the wood, the felt let into it, the tray."""
+        context, regions = self._context, self._regions
+        strong = context.assets.strong
+
+        def make() -> pygame.Surface:
+            theme, frame = context.theme, context.frame
+            ground = backdrop.picture(context, "table")
+            cloth.felt(ground, self._mats, frame, rect_of(regions.table), theme.colour("felt"),
+                       theme.colour("wood"))
+            if regions.boneyard is not None:
+                self._tray(ground, rect_of(regions.boneyard))
+            return ground
+
+        return context.assets.ground(
+            ("table", regions.table, regions.boneyard, context.frame.rect.size, strong), make)
+
+    def _tray(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        frame, theme = self._context.frame, self._context.theme
+        air = -2 * max(3, frame.units(0.7))
+        cloth.tray(surface, self._mats, frame, place.inflate(air, air), theme.colour("wood"),
+                   theme.colour("wood-deep"))
+
+    def _pieces(self, scenery: Scenery) -> dict[Hashable, _Piece]:
+        """Everything that is seen, the lowest first."""
+        scenery = replace(scenery, scores=dict(scenery.scores))
+        frame = self._context.frame
+        around = 3 * frame["shadow"] + frame.units(1) + 8
+        regions = self._regions
+        found: dict[Hashable, _Piece] = {}
+        for seat in range(len(scenery.faces)):
+            own, turn = seat == scenery.viewer, scenery.turn == seat
+            place = rect_of(regions.hand if own else self._other(seat, scenery).region)
+            colour = scenery.colours[seat]
+            found["corner", seat] = _Piece(
+                place.inflate(around, around), (tuple(place), own, turn, colour),
+                partial(self._corner, place=place, seat=seat, scenery=scenery))
+        if scenery.bank_open and regions.boneyard is not None:
+            bank = rect_of(regions.boneyard)
+            found["bank"] = _Piece(bank.inflate(2 * around, 2 * around), (),
+                                   partial(self._open_bank, place=bank))
+        if scenery.carried:
+            found["eggs"] = _Piece(self.carried_of().inflate(8, 8), scenery.carried,
+                                   partial(self._eggs, carried=scenery.carried))
+        for seat, face in enumerate(scenery.faces):
+            place = self.portrait_of(seat, scenery)
+            rect = place.inflate(place.width, place.height).union(self.score_of(seat, scenery))
+            name = self.name_of(seat, scenery)
+            look = (tuple(place), face, scenery.colours[seat], scenery.turn == seat,
+                    scenery.scores.get(seat), self._name(seat, scenery), name and tuple(name))
+            found["face", seat] = _Piece(rect if name is None else rect.union(name), look,
+                                         partial(self._portrait, seat=seat, scenery=scenery))
+        return found
 
     def _corner(self, surface: pygame.Surface, place: pygame.Rect, seat: int,
                 scenery: Scenery) -> None:
         frame, role = self._context.frame, self._context.theme.seat(scenery.colours[seat])
         turn = scenery.turn == seat
-        own = seat == scenery.viewer
-        if own:
+        if seat == scenery.viewer:
             place = place.inflate(frame.units(0.8), frame.units(0.6))
             place.clamp_ip(frame.rect)
-        # Whose turn it is has the light: a bright mat with a golden edge; the others rest.
+        # Whose turn it is has the light: a bright mat with a golden border; the others rest.
         face = shapes.mixed(role.face, _CREAM, 0.7 if turn else 0.5)
-        if not turn:
-            face = shapes.mixed(face, _CLOTH, 0.3)
-        plate, margin = shapes.plate(
-            self._mats, place.size, frame["radius"], face,
-            edge=_GOLD if turn else shapes.mixed(role.face, _CLOTH, 0.3),
-            edge_width=max(4, frame.units(1.0)) if turn else max(1, frame.units(0.25)),
-            shadow=frame["shadow"] if turn else frame["shadow"] // 2)
-        surface.blit(plate, (place.x - margin, place.y - margin))
+        border = _GOLD if turn else shapes.mixed(role.face, _CREAM, 0.12)
+        cloth.mat(surface, self._mats, frame, place, face, border, bright=turn)
 
     def _portrait(self, surface: pygame.Surface, seat: int, scenery: Scenery) -> None:
         assets, frame = self._context.assets, self._context.frame
@@ -157,10 +222,44 @@ class Ground:
             side = max(20, round(place.width * 0.52))
             marker = assets.picture(("theme", "turn.svg"), side, side)
             where = marker.get_rect(midbottom=(place.right - side // 6, place.top + side // 2))
+            hand = rect_of(self._regions.hand)
+            if seat == scenery.viewer and place.top > hand.bottom:
+                where.top = max(where.top, hand.bottom)  # no tile hides it
+                where.left = place.right - side // 4
             surface.blit(marker, where.clamp(frame.rect))
+        named = self.name_of(seat, scenery)
+        if named is not None:
+            self._tag(surface, named, self._name(seat, scenery), role)
         score = scenery.scores.get(seat)
         if score is not None:
             self._score(surface, self.score_of(seat, scenery), score)
+
+    def _name(self, seat: int, scenery: Scenery) -> str:
+        return scenery.names[seat] if seat < len(scenery.names) else ""
+
+    def name_of(self, seat: int, scenery: Scenery) -> pygame.Rect | None:
+        """Where the name of a seat may stand; None for those without a name."""
+        own = seat == scenery.viewer
+        room = self._regions.name if own else self._other(seat, scenery).name
+        return rect_of(room) if room is not None and self._name(seat, scenery) else None
+
+    def _tag(self, surface: pygame.Surface, room: pygame.Rect, name: str, role: Role) -> None:
+        """A name on a ribbon of paper, as long as it needs to be."""
+        assets, theme = self._context.assets, self._context.theme
+        height = min(room.height, max(18, self._context.frame.units(4.6)))
+        size = max(10, round(height * 0.72))
+        pad = height // 3
+        words = text.shortened(assets, theme, name, room.width - 2 * pad, size,
+                               theme.colour("ink"))
+        place = pygame.Rect(0, 0, words.get_width() + 2 * pad, height)
+        place.center = room.center
+        if room.width > 4 * height:
+            place.left = room.left
+        plate, margin = shapes.plate(
+            assets, place.size, height // 2, _CREAM, shadow=2, edge=role.face,
+            edge_width=max(1, height // 14))
+        surface.blit(plate, (place.x - margin, place.y - margin))
+        surface.blit(words, words.get_rect(center=place.center))
 
     def score_of(self, seat: int, scenery: Scenery) -> pygame.Rect:
         """Where a seat's score stands: beside the own face, like a name tag under another's."""
@@ -170,11 +269,23 @@ class Ground:
             place = pygame.Rect(0, 0, round(height * 2.3), height)
             face = rect_of(self._regions.portrait)
             place.midleft = (face.right + frame.units(1.6), face.centery)
+            name = self.name_of(seat, scenery)
+            if name is not None and name.bottom > face.centery:
+                place.left = name.right + frame.units(0.6)
+            elif name is not None:
+                place.topleft = (name.left, name.bottom + 2)
             return place
         other = self._other(seat, scenery)
         face, region = rect_of(other.portrait), rect_of(other.region)
+        if other.tiles.y >= other.portrait.bottom:  # the head of the corner has room beside it
+            place = pygame.Rect(0, 0, round(face.height * 1.6), round(face.height * 0.6))
+            place.midright = (region.right - frame.units(1), face.centery)
+            return place
         place = pygame.Rect(0, 0, round(face.width * 1.1), max(18, round(face.height * 0.38)))
         place.midbottom = (face.centerx, region.bottom - 1)
+        if other.name is not None:
+            place.width = round(face.width * 0.9)
+            place.midbottom = (face.centerx, face.bottom + 2)
         return place.clamp(frame.rect)
 
     def _score(self, surface: pygame.Surface, place: pygame.Rect, score: Score) -> None:
@@ -189,25 +300,13 @@ class Ground:
                            bold=True)
         surface.blit(words, words.get_rect(center=place.center))
 
-    def _bank(self, surface: pygame.Surface, place: pygame.Rect, scenery: Scenery) -> None:
-        assets, frame, theme = self._mats, self._context.frame, self._context.theme
-        wood, deep = theme.colour("wood"), theme.colour("wood-deep")
-        if scenery.bank_open:
-            halo, margin = shapes.plate(
-                assets, place.size, frame["radius"] * 2, _GOLD, shadow=frame["shadow"] * 2)
-            surface.blit(halo, (place.x - margin, place.y - margin))
-        rim = place.inflate(-2 * max(3, frame.units(0.7)), -2 * max(3, frame.units(0.7)))
-        plate, margin = shapes.plate(
-            assets, rim.size, frame["radius"] * 2, wood, lip=deep, depth=frame["lip"],
-            shadow=frame["shadow"])
-        surface.blit(plate, (rim.x - margin, rim.y - margin))
-        inner = rim.inflate(-2 * max(4, frame.units(1.1)), -2 * max(4, frame.units(1.1)))
-        inner.height -= frame["lip"]
-        well, _ = shapes.plate(assets, inner.size, round(frame["radius"] * 1.5),
-                               shapes.mixed(deep, (60, 40, 20), 0.18),
-                               edge=shapes.mixed(deep, (60, 40, 20), 0.4),
-                               edge_width=max(2, frame.units(0.4)))
-        surface.blit(well, inner)
+    def _open_bank(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        """The tray in a halo: a tile can be taken."""
+        frame = self._context.frame
+        halo, margin = shapes.plate(
+            self._mats, place.size, frame["radius"] * 2, _GOLD, shadow=frame["shadow"] * 2)
+        surface.blit(halo, (place.x - margin, place.y - margin))
+        self._tray(surface, place)
 
     def _eggs(self, surface: pygame.Surface, carried: int) -> None:
         place = self.carried_of()

@@ -104,6 +104,7 @@ class MatchScene(Scene):
         scenery.viewer = self.viewer
         scenery.turn = session.turn
         scenery.faces = tuple(seat.picture or "computer" for seat in session.seats)
+        scenery.names = tuple(seat.name for seat in session.seats)
         scenery.colours = session.game.sides
 
     # What automation asks

@@ -12,6 +12,8 @@ from kids_domino.decks import Deck
 from kids_domino.ui import shapes
 from kids_domino.ui.animation import Animations
 from kids_domino.ui.geometry import Place, Seats, seats_layout
+from kids_domino.ui.geometry.hand import SMALL_HAND
+from kids_domino.ui.geometry.seats import LONGEST
 from kids_domino.ui.table import notices
 from kids_domino.ui.table.arrangement import (
     BANK,
@@ -33,6 +35,8 @@ if TYPE_CHECKING:
 
 _LIFTED = 0.12
 """How high a fitting or picked-up tile is held, in units: light is never the only sign."""
+_ROOMS = (7, SMALL_HAND, 12, LONGEST)
+"""Tiles in the own hand for which there is room, in steps: most hands never leave the first."""
 
 
 class Stage:
@@ -66,16 +70,34 @@ class Stage:
         self.over: Callable[[pygame.Surface], object] = lambda surface: None
         """Draws what moves over the tiles: pictures that came alive."""
         self._still: pygame.Surface | None = None
+        self._seated = (2, False)
+        self._room, self._named = _ROOMS[0], False
         self.regions: Seats
         self._ground: Ground
 
     def lay_out(self, seats: int, bank: bool) -> None:
         """Follow the window's size."""
-        frame = self.context.frame
-        self.regions = seats_layout(seats, (frame.width, frame.height), bank)
+        self._seated = seats, bank
+        self._divide()
+
+    def _divide(self) -> None:
+        seats, bank = self._seated
+        self.regions = seats_layout(seats, self.window, bank, self._room, self._named)
         self._ground = Ground(self.context, self.regions)
         self._notice_at = None
         self.touch()
+
+    def _make_room(self, position: Shown) -> None:
+        """Let the table yield when the own hand becomes larger than the room for it. It gets the
+        room back with the next round: within one it would only wander to and fro."""
+        hand = position.hands[position.viewer]
+        count = hand if isinstance(hand, int) else len(hand)
+        room = next(most for most in _ROOMS if count <= most or most == _ROOMS[-1])
+        room = max(room, self._room) if position.laid else room
+        named = any(self.scenery.names)
+        if (room, named) != (self._room, self._named):
+            self._room, self._named = room, named
+            self._divide()
 
     def touch(self) -> None:
         """Something at rest looks different now."""
@@ -91,6 +113,7 @@ class Stage:
              landed: Callable[[], object] | None = None) -> None:
         """Let the tiles go to where they are in ``position`` (see ``Board.show``)."""
         self.position = position
+        self._make_room(position)
         self._places.clear()
         arrangement = arrange(position, self.regions, self.window, self.capacity)
         self.glowing = {key for key in self.glowing if key in arrangement.spots}
