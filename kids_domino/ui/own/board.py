@@ -9,17 +9,20 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from kids_domino.core.events import Event, Scored
-from kids_domino.core.moves import PASS
+from kids_domino.core.moves import DRAW, PASS
 from kids_domino.i18n import _, pgettext
 from kids_domino.ui.geometry import Seats, seats_layout
 from kids_domino.ui.own import pieces
-from kids_domino.ui.table.arrangement import Key, Spot
+from kids_domino.ui.table.arrangement import TABLE, Key, Spot
 from kids_domino.ui.table.ground import Score, rect_of
+from kids_domino.ui.table.tutoring import face_name
 from kids_domino.ui.widgets import Widget
 
 if TYPE_CHECKING:
     from kids_domino.ui.own.scene import OwnTableScene
 
+_HAND = 7
+"""Tiles of the own hand for which there is room in any case."""
 Hands = tuple[list[int] | int, ...]
 """Per seat the tiles that are seen, or their number."""
 
@@ -36,18 +39,29 @@ class Offer:
     text: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What a hint points at: ``tiles`` of the hand, a ``place``, and the id of a ``button``."""
+
+    tiles: tuple[int, ...] = ()
+    place: Offer | None = None
+    button: str = ""
+
+
 class OwnBoard:
     """One game's part of the table. Everything is read from the view of ``scene.viewer``.
 
     ``secret``: the seats have something to hide from one another. ``reviews``: after the last move
     the table stays until somebody goes on. ``fetches``: a tile is picked up before its place is
-    touched. ``counts``: points are written from round to round.
+    touched. ``counts``: points are written from round to round. ``passes_by_force``: only who can
+    do nothing else passes.
     """
 
     secret = True
     counts = True
     reviews = False
     fetches = False
+    passes_by_force = True
 
     def __init__(self, scene: OwnTableScene) -> None:
         self.scene = scene
@@ -60,7 +74,8 @@ class OwnBoard:
 
     def regions(self, seats: int, window: tuple[int, int]) -> Seats:
         """Where everybody sits."""
-        return seats_layout(seats, window, boneyard=False)
+        named = any(seat.name for seat in self.scene.session.seats)
+        return seats_layout(seats, window, boneyard=False, hand=_HAND, named=named)
 
     def hands(self) -> Hands:
         """What each hand shows."""
@@ -101,6 +116,57 @@ class OwnBoard:
     def todo(self) -> str:
         """What whoever acts should do, in words."""
         return _("Choose what to do.")
+
+    @property
+    def cue(self) -> str:
+        """The clip that says the same; empty while there is none."""
+        return "lay-tile"
+
+    def target(self, move: Any) -> Target:
+        """Where a hint points that means ``move``."""
+        return Target()
+
+    def reason(self, move: Any) -> str:
+        """What is good about a move, in a sentence that is true of this position."""
+        return pgettext("hint", "It fits here.")
+
+    def lays(self, move: Any) -> bool:
+        """Whether a move lays a tile on the table."""
+        return False
+
+    def sound(self, move: Any) -> str:
+        """What a move sounds like."""
+        if move in (PASS, DRAW):
+            return "pass" if move == PASS else "draw"
+        return "lay" if self.lays(move) else "home"
+
+    @property
+    def laid(self) -> int:
+        """How many tiles lie on the table, for the note that rises with each of them."""
+        return len(self.scene.stage.board.arrangement.of(TABLE))
+
+    @property
+    def most(self) -> int:
+        """How many may lie there at most."""
+        return len(self.scene.session.game.tiles)
+
+    @property
+    def lingers(self) -> float:
+        """Seconds for which everybody looks at the table before the next turn."""
+        return 0.0
+
+    def finale(self) -> list[Key]:
+        """The tiles that come alive at the end, in their order."""
+        return [key for key, _ in self.scene.stage.board.arrangement.of(TABLE)]
+
+    def face(self, number: int) -> str:
+        """What a face of the deck is called: a number for grown-ups."""
+        scene = self.scene
+        return str(number) if scene.game.level.grown_up else face_name(scene.deck, number)
+
+    def last_words(self, good: bool) -> str:
+        """The clip that is said at the end of a round; ``good``: it was played out."""
+        return "win" if good else "closed"
 
     def result(self) -> str:
         """The round is over and everybody looks: what happened, in words."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kids_domino.core.moves import DRAW
 from kids_domino.ui.own import ending
 from kids_domino.ui.table import pace
 from kids_domino.ui.table.ending import Ending
@@ -23,6 +24,7 @@ class OwnCourse(MatchCourse):
         """``secret``: what a hand holds is not for everybody's eyes."""
         super().__init__(scene, secret and len(scene.session.people) > 1)
         self.reviewing = False
+        self._said: set[str] = set()
 
     @property
     def due(self) -> bool:
@@ -34,13 +36,23 @@ class OwnCourse(MatchCourse):
         super().new_round()
         self.reviewing = False
 
+    def invite(self) -> None:
+        """Say what to do: everything once in a match, and whenever a tile must be taken."""
+        scene = self.scene
+        if not scene.acting:
+            return
+        cue = scene.board.cue
+        if cue and (cue not in self._said or DRAW in scene.moves):
+            self._said.add(cue)
+            scene.say(cue)
+
     def look_back(self) -> None:
         """The round is over: its end, or first the table itself."""
         if not self.scene.board.reviews:
             self.open_end()
         elif not self.reviewing:
             self.reviewing = True
-            self.scene.look()
+            self.scene.look(landed=self.scene.show.celebrate)
 
     def _after_round(self) -> None:
         self.reviewing = False

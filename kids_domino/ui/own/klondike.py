@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from kids_domino.core.moves import DRAW
-from kids_domino.i18n import _
+from kids_domino.core.moves import DRAW, Draw
+from kids_domino.i18n import _, npgettext, pgettext
+from kids_domino.rules.special import klondike_grid
 from kids_domino.rules.special.klondike import KlondikeView, Place
 from kids_domino.ui import shapes
 from kids_domino.ui.geometry import Rect, Seats, grid_layout
 from kids_domino.ui.geometry.special import Grid
 from kids_domino.ui.own import pieces
-from kids_domino.ui.own.board import Offer, OwnBoard
+from kids_domino.ui.own.board import Offer, OwnBoard, Target
 from kids_domino.ui.own.regions import beside_layout
 from kids_domino.ui.table.arrangement import TABLE, Key, Spot
 from kids_domino.ui.table.ground import rect_of
@@ -60,11 +61,11 @@ class KlondikeBoard(OwnBoard):
             self._ways = []
             self.pick(tile)
         else:
-            self.scene.stage.tiles.hop(self.scene.stage.tiles.sprites["tile", tile], 0)
+            self.scene.stage.board.hop(self.scene.stage.board.sprites["tile", tile], 0)
 
     def offers(self) -> list[Offer]:
         if DRAW in self.moves:
-            return [Offer("boneyard", self._reserve(), partial(self.scene.submit, DRAW), "mark")]
+            return [self._draws()]
         if self._ways:
             return []
         slots = self._grid().slots
@@ -72,6 +73,9 @@ class KlondikeBoard(OwnBoard):
                   if isinstance(move, Place) and move.tile in self.picked}
         return [Offer(f"place.{slot}", rect_of(slots[slot].rect), partial(self._touch, slot))
                 for slot in sorted(wanted)]
+
+    def _draws(self) -> Offer:
+        return Offer("boneyard", self._reserve(), partial(self.scene.submit, DRAW), "mark")
 
     def _touch(self, slot: int) -> None:
         ways = [move for move in self.moves if isinstance(move, Place)
@@ -147,6 +151,53 @@ class KlondikeBoard(OwnBoard):
             corner.bottomright = (rect.right + side // 10, rect.bottom + side // 10)
             pieces.words(surface, context, corner, str(chips), ground="cream",
                          largest=round(side * 0.3))
+
+    def lays(self, move: object) -> bool:
+        return isinstance(move, Place)
+
+    def target(self, move: Place | Draw) -> Target:
+        if not isinstance(move, Place):
+            return Target(place=self._draws())
+        rect = rect_of(self._grid().slots[move.slot].rect)
+        return Target((move.tile,), Offer(f"place.{move.slot}", rect, partial(
+            self._touch, move.slot)))
+
+    def reason(self, move: Place | Draw) -> str:
+        if not isinstance(move, Place):
+            return _("Nobody can lay: take a tile.")
+        match = self.scene.session.match
+        after = match.game.apply(match.state, move)
+        seat = match.state.turn
+        won = after.won[seat] - match.state.won[seat]
+        if won:
+            return npgettext("hint", "Four equal ends: this wins {count} chip.",
+                             "Four equal ends: this wins {count} chips.", won).format(count=won)
+        view: KlondikeView = self.view
+        ends = self.scene.session.game.tiles.tiles[move.tile]
+        if move.turned:
+            ends = ends[1], ends[0]
+        for stack, face in zip(klondike_grid.BESIDE[move.slot], ends, strict=True):
+            if stack is not None and view.numbers[stack] == face:
+                return pgettext("hint", "It fits here: {face} beside {face}.").format(
+                    face=self.face(face))
+        if after.numbers != view.numbers:
+            return pgettext("hint", "It gives a number to a stack that has none yet.")
+        return super().reason(move)
+
+    @property
+    def cue(self) -> str:
+        return "take-tile" if DRAW in self.moves else "lay-tile"
+
+    @property
+    def most(self) -> int:
+        return klondike_grid.PLACES
+
+    def finale(self) -> list[Key]:
+        """In the order in which they were laid."""
+        return [("tile", move.tile) for _seat, move in self.view.history if isinstance(move, Place)]
+
+    def last_words(self, good: bool) -> str:
+        return "win" if good else "well-tried"
 
     def todo(self) -> str:
         if DRAW in self.moves:

@@ -42,14 +42,18 @@ def chip(assets: Assets, colour: str, size: int) -> pygame.Surface:
     return assets.drawing(shapes.svg(40, 40, body), size, size)
 
 
-def row(surface: pygame.Surface, picture: pygame.Surface, room: pygame.Rect, count: int) -> None:
-    """``count`` pictures side by side in the middle of ``room``, one over the other when there is
-    little room."""
-    side = picture.get_width()
-    step = min(side * 1.05, (room.width - side) / max(1, count - 1))
-    left = room.centerx - (step * (count - 1) + side) / 2
+def piles(surface: pygame.Surface, picture: pygame.Surface, room: pygame.Rect, count: int,
+          high: int = 5) -> None:
+    """``count`` pictures in the middle of ``room``, in piles of at most ``high``; the piles stand
+    closer where there is little room."""
+    side, lift = picture.get_width(), picture.get_width() // 7
+    standing = -(-count // high)
+    step = min(side * 1.08, (room.width - side) / max(1, standing - 1))
+    left = room.centerx - (step * (standing - 1) + side) / 2
+    foot = room.centery + (side + lift * (min(count, high) - 1)) // 2
     for number in range(count):
-        surface.blit(picture, (round(left + step * number), room.centery - side // 2))
+        pile, level = divmod(number, high)
+        surface.blit(picture, (round(left + step * pile), foot - side - lift * level))
 
 
 _ARROW = ('<path d="M20 10 V29 M11.5 21 L20 29.5 L28.5 21" fill="none" stroke="#5b3a2e" '

@@ -7,8 +7,8 @@ from math import ceil, floor
 from kids_domino.ui.geometry import Rect, Seat, Seats
 from kids_domino.ui.geometry.seats import BUTTONS
 
-_SHARE = 0.58
-"""The most of the window's longer side that the square takes."""
+_SHARE, _TALL = 0.58, 0.53
+"""The most of the window's longer side that the square takes, in a wide and in a tall one."""
 
 
 def beside_layout(n: int, window: tuple[int, int]) -> Seats:
@@ -16,7 +16,7 @@ def beside_layout(n: int, window: tuple[int, int]) -> Seats:
     width, height = window
     short = min(window)
     pad = max(4, floor(short * 0.01))
-    side = min(short - 2 * pad, floor(max(window) * _SHARE))
+    side = min(short - 2 * pad, floor(max(window) * (_SHARE if width >= height else _TALL)))
     if width >= height:
         table = Rect(pad, (height - side) / 2, side, side)
         rest = Rect(table.right + pad, pad, width - side - 3 * pad, height - 2 * pad)

@@ -6,16 +6,20 @@ from functools import partial
 
 import pygame
 
-from kids_domino.i18n import _
+from kids_domino.i18n import _, npgettext, pgettext
 from kids_domino.rules.special.sausage import QueueView, Turn
 from kids_domino.ui.geometry import Rect, TableLayout, two_line_layout
-from kids_domino.ui.own.board import Hands, Offer, OwnBoard
+from kids_domino.ui.own.board import Hands, Offer, OwnBoard, Target
 from kids_domino.ui.table import wording
 from kids_domino.ui.table.arrangement import HAND, TABLE, Key, Spot
 from kids_domino.ui.table.ground import rect_of
 
 _MARK = 44
 """The least side in pixels of an arrow that points between two tiles."""
+_HIGHER = 0.1
+"""So much may be thought above and below the cloth for a pair of lines, in heights of it."""
+_ARROW = 0.66
+"""How far an arrow reaches over its line, in units."""
 
 
 class SausageBoard(OwnBoard):
@@ -44,9 +48,14 @@ class SausageBoard(OwnBoard):
         lines = tuple([(sum(tiles[tile]) - outer, outer) for tile, outer in line]
                       for line in view.lines)
         gap = self.scene.context.frame["gap"]
-        # The lines take half the height at most: above and below there is room for the arrows.
-        room = self.room.inflate(-2 * gap, 0)
-        return two_line_layout(view.halves, (lines[0], lines[1]), Rect(*map(float, room)))
+        room = Rect(*map(float, self.room.inflate(-2 * gap, 0)))
+        # One pair of lines may be so high that the arrows above and below it just fit.
+        higher = room.inset(0, -room.h * _HIGHER)
+        for box in (higher, room):
+            found = two_line_layout(view.halves, (lines[0], lines[1]), box)
+            if all(room.contains(tile.rect.inset(0, -found.unit * _ARROW)) for tile in found.tiles):
+                break
+        return found
 
     def spots(self) -> dict[Key, Spot]:
         view: QueueView = self.view
@@ -107,6 +116,45 @@ class SausageBoard(OwnBoard):
             mark.top = at.bottom - side // 4
         look = "mark" if move.line == 0 else "mark-up"
         return Offer(f"place.joint.{move.line}.{move.place}", mark, press, look)
+
+    def lays(self, move: Turn) -> bool:
+        return move.to != "back"
+
+    def target(self, move: Turn) -> Target:
+        return Target((move.tile,), self._offer(move, self._layout()))
+
+    def reason(self, move: Turn) -> str:
+        view: QueueView = self.view
+        if move.to == "back":
+            return _("Nothing fits: put the tile back at the end of your queue.")
+        if move.to == "start":
+            return pgettext("hint", "It lies across: both lines grow from it.")
+        if move.to == "cut":
+            place = move.place or 0
+            return npgettext("hint", "It fits both lines: {count} tile goes to the other player.",
+                             "It fits both lines: {count} tiles go to the other player.",
+                             2 * place + 1).format(count=2 * place + 1)
+        assert move.line is not None
+        line = view.lines[move.line]
+        place = len(line) if move.place is None else move.place
+        number = line[place - 1][1] if place else view.halves[move.line]
+        return pgettext("hint", "It fits here: {face} beside {face}.").format(
+            face=self.face(number))
+
+    @property
+    def cue(self) -> str:
+        return "" if all(move.to == "back" for move in self.moves) else "find-place"
+
+    @property
+    def laid(self) -> int:
+        view: QueueView = self.view
+        return int(view.across is not None) + sum(map(len, view.lines))
+
+    def finale(self) -> list[Key]:
+        """From the end of one line over the tile across to the end of the other."""
+        view: QueueView = self.view
+        first, second = ([("tile", tile) for tile, _outer in line] for line in view.lines)
+        return [*reversed(first), ("tile", view.across), *second]
 
     def todo(self) -> str:
         if all(move.to == "back" for move in self.moves):

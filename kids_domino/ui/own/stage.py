@@ -10,13 +10,17 @@ from kids_domino.decks import Deck
 from kids_domino.ui.animation import Animations
 from kids_domino.ui.geometry import Seats
 from kids_domino.ui.own import pieces
-from kids_domino.ui.own.board import Offer, OwnBoard
+from kids_domino.ui.own.board import Offer, OwnBoard, Target
 from kids_domino.ui.table.art import Art
 from kids_domino.ui.table.board import Board
 from kids_domino.ui.table.ground import Ground, Scenery, rect_of
+from kids_domino.ui.table.revel import Revel
 
 if TYPE_CHECKING:
     from kids_domino.ui.context import Context
+
+_LIFTED = 0.12
+"""How high a tile is held that a hint points at, in units."""
 
 
 class OwnStage:
@@ -25,25 +29,35 @@ class OwnStage:
     def __init__(self, context: Context, deck: Deck, animations: Animations) -> None:
         self.context = context
         self.art = Art(context.assets, deck)
-        self.tiles = Board(self.art, animations)
+        self.board = Board(self.art, animations)
         self.scenery = Scenery()
         self.offers: list[Offer] = []
+        self.pointed = Target()
+        """What a hint points at."""
+        self.revel: Revel | None = None
+        """The tiles that are alive at the end of a round."""
         self.regions: Seats
-        self.board: OwnBoard
+        self.own: OwnBoard
         self._ground: Ground
         self._still: pygame.Surface | None = None
 
     def lay_out(self, board: OwnBoard, seats: int) -> None:
         """Follow the window's size."""
         frame = self.context.frame
-        self.board = board
+        self.own = board
         self.regions = board.regions(seats, (frame.width, frame.height))
         self._ground = Ground(self.context, self.regions)
         self.touch()
 
     def touch(self) -> None:
         """Something at rest looks different now."""
-        self.tiles.changed = True
+        self.board.changed = True
+
+    def rest(self) -> None:
+        """What was alive lies still again."""
+        if self.revel is not None:
+            self.revel.end()
+            self.revel = None
 
     def portrait(self, seat: int) -> pygame.Rect:
         """Where a face is drawn."""
@@ -64,27 +78,39 @@ class OwnStage:
         """Draw everything."""
         if self._still is None or self._still.get_size() != surface.get_size():
             self._still = pygame.Surface(surface.get_size())
-            self.tiles.changed = True
-        if self.tiles.changed:
-            self.tiles.changed = False
+            self.board.changed = True
+        if self.board.changed:
+            self.board.changed = False
             self._draw_still(self._still)
         surface.blit(self._still, (0, 0))
-        self.tiles.draw_flying(surface)
-        self.board.paint_over(surface)
-        for offer in self.offers:
+        self.board.draw_flying(surface)
+        if self.revel is not None:
+            self.revel.draw(surface)
+        self.own.paint_over(surface)
+        for offer in self._places():
             if offer.look.startswith("mark"):
                 pieces.mark(surface, self.context, offer.rect, offer.look)
 
     def _draw_still(self, surface: pygame.Surface) -> None:
         self._ground.draw(surface, self.scenery)
-        self.board.paint(surface)
-        for offer in self.offers:
+        self.own.paint(surface)
+        for offer in self._places():
             if offer.look == "tile":
                 unit, upright = min(offer.rect.size), offer.rect.height > offer.rect.width
                 halo = self.art.around("glow", unit, upright)
                 surface.blit(halo, halo.get_rect(center=offer.rect.center))
                 place = self.art.place(unit, upright, True)
                 surface.blit(place, place.get_rect(center=offer.rect.center))
-        for _, sprite in self.tiles.resting:
-            self.art.rest(surface, sprite.pose, sprite.faces, sprite.spot.tilt,
-                          sprite.pose.lift > 0)
+        for key, sprite in self.board.resting:
+            pose, meant = sprite.pose, key[0] == "tile" and key[1] in self.pointed.tiles
+            if meant and not pose.lift:
+                pose = pose._replace(lift=_LIFTED)
+            self.art.rest(surface, pose, sprite.faces, sprite.spot.tilt, pose.lift > 0,
+                          sprite.bare)
+
+    def _places(self) -> list[Offer]:
+        """The places that can be touched, and the one that is pointed at."""
+        place = self.pointed.place
+        if place is None or any(offer.id == place.id for offer in self.offers):
+            return self.offers
+        return [*self.offers, place]

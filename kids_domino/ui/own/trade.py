@@ -10,12 +10,12 @@ import pygame
 
 from kids_domino.core.events import Event
 from kids_domino.core.moves import PASS
-from kids_domino.i18n import _, npgettext
+from kids_domino.i18n import _, npgettext, pgettext
 from kids_domino.rules.special.trade import PLANNING, SECONDS, Gift, Swap, TradeView
 from kids_domino.rules.special.trade_plan import BUNCH, CHIPS_FOR_BUNCH, COLOURS, DOMINO, Heap
 from kids_domino.ui import layout
 from kids_domino.ui.own import pieces
-from kids_domino.ui.own.board import Hands, Offer, OwnBoard
+from kids_domino.ui.own.board import Hands, Offer, OwnBoard, Target
 from kids_domino.ui.table.ground import Score
 from kids_domino.ui.widgets import Button, PictureButton, Widget
 
@@ -31,6 +31,7 @@ class TradeBoard(OwnBoard):
 
     secret = False
     counts = False
+    passes_by_force = False
 
     def __init__(self, scene: OwnTableScene) -> None:
         super().__init__(scene)
@@ -86,15 +87,16 @@ class TradeBoard(OwnBoard):
             return []
         gives = [move for move in self.moves
                  if isinstance(move, Gift) and move.gives[self._giving]]
+        return [self._place(gift) for gift in gives]
+
+    def _place(self, gift: Gift) -> Offer:
+        """The sign in the corner of whoever gets something."""
         side = self.scene.context.frame.button
-        found = []
-        for gift in gives:
-            corner = self.scene.stage.corner(gift.to)
-            place = pygame.Rect(0, 0, side, side)
-            place.center = (corner.right - side // 2 - 4, corner.centery)
-            found.append(Offer(f"gift.{gift.to}", place, partial(self.scene.submit, gift), "mark",
-                               _("Give it to this player")))
-        return found
+        corner = self.scene.stage.corner(gift.to)
+        place = pygame.Rect(0, 0, side, side)
+        place.center = (corner.right - side // 2 - 4, corner.centery)
+        return Offer(f"gift.{gift.to}", place, partial(self.scene.submit, gift), "mark",
+                     _("Give it to this player"))
 
     # The bank
 
@@ -120,12 +122,9 @@ class TradeBoard(OwnBoard):
         frame = self.scene.context.frame
         gap = frame["gap"] // 2
         room = self.room.inflate(-2 * gap, -2 * gap)
-        room.height -= frame.units(7)
-        lines = 2 if room.width < count * (frame.button + gap) or frame.tall else 1
-        high = min(room.height, lines * round(frame.button * 2.2))
-        bar = pygame.Rect(room.x, room.bottom - high, room.width, high)
-        bar.bottom = self.room.bottom - gap
-        return layout.grid(bar, -(-count // lines), lines, gap)[:count]
+        above = frame.units(7)
+        room = pygame.Rect(room.x, room.y + above, room.width, room.height - above)
+        return layout.cards(room, count, gap, ratio=1.15, most=round(frame.button * 2.2))
 
     def _begin_taking(self) -> None:
         self._giving, self._taking = None, (0, 0, 0)
@@ -250,6 +249,42 @@ class TradeBoard(OwnBoard):
 
     def happened(self, seat: int, move: Any, events: Sequence[Event]) -> None:
         """Nothing to remember: everybody sees the chips."""
+
+    def sound(self, move: Any) -> str:
+        """Chips that change hands; a called time ends like a pass."""
+        if isinstance(move, Gift):
+            return "take"
+        return "lay" if isinstance(move, Swap) else "pass"
+
+    @property
+    def cue(self) -> str:
+        return "trade"
+
+    def last_words(self, good: bool) -> str:
+        return ""  # the end of the match says it
+
+    def target(self, move: Any) -> Target:
+        if isinstance(move, Gift):
+            kind = next(kind for kind, count in enumerate(move.gives) if count)
+            return Target(place=self._place(move), button=f"chip.{_KINDS[kind]}")
+        if isinstance(move, Swap):
+            if move.gives[DOMINO]:
+                return Target(button="trade.bunch")
+            kind = next(kind for kind in range(len(COLOURS)) if move.takes[kind])
+            return Target(button=f"trade.{COLOURS[kind]}")
+        return Target(button="pass")
+
+    def reason(self, move: Any) -> str:
+        view: TradeView = self.view
+        if isinstance(move, Gift):
+            if move.gives[DOMINO] and not view.heaps[move.to][DOMINO]:
+                return pgettext("hint", "This player has no domino yet.")
+            return pgettext("hint", "Chips that lie together buy a domino sooner.")
+        if isinstance(move, Swap):
+            if move.takes[DOMINO]:
+                return pgettext("hint", "A domino and a chip for three chips of three colours.")
+            return pgettext("hint", "Seven chips for three dominoes.")
+        return pgettext("hint", "Nothing has to be given away now: pass.")
 
     def todo(self) -> str:
         if self._taking is not None:

@@ -3,14 +3,17 @@ grown-ups why a move is good. No pygame."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kids_domino.i18n import language, pgettext
 from kids_domino.rules_text.reasons import ADULT, CHILD, Voice, first, player
 
 if TYPE_CHECKING:
+    from kids_domino.ai.tutor import Reason
     from kids_domino.decks import Deck
     from kids_domino.ui.scenes.table import TableScene
+    from kids_domino.ui.table.match_scene import MatchScene
 
 
 def words(scene: TableScene) -> str:
@@ -18,6 +21,11 @@ def words(scene: TableScene) -> str:
     choice = scene.choice
     if choice is None or not scene.stage.hinted:
         return ""
+    return reason(scene, choice.reasons)
+
+
+def reason(scene: MatchScene, reasons: Sequence[Reason]) -> str:
+    """The first of ``reasons`` that can be put into words for those at this table; else nothing."""
     grown_up = scene.game.level.grown_up
 
     def face(number: int) -> str:
@@ -27,7 +35,7 @@ def words(scene: TableScene) -> str:
         return scene.session.seats[number].name or player(number, language())
 
     voice = Voice(language(), ADULT if grown_up else CHILD, scene.session.game.tiles, face, seat)
-    return first(choice.reasons, voice) or ""
+    return first(reasons, voice) or ""
 
 
 def face_name(deck: Deck, face: int) -> str:
