@@ -28,13 +28,15 @@ RATE = 24_000
 STRESS = "\u0301"
 PHRASES: dict[str, dict[str, str]] = json.loads((VOICES / "phrases.json").read_text("utf-8"))
 INSTRUCTIONS = {
-    *("welcome", "good-bye", "who-plays", "which-game", "go-on", "again", "hand-over"),
+    *("welcome", "good-bye", "who-plays", "which-game", "which-pictures", "go-on", "again", "hand-over"),
     *("your-turn", "computer-turn", "lay-tile", "same-picture", "take-tile", "pass"),
     *("does-not-fit", "hint", "fish-watch", "closed", "win", "shared-win"),
     *("well-looked", "well-tried", "count-together", "language"),
 }
 LEVELS = (
     *("pictures-3", "pictures-4", "pictures-5", "pictures-7", "two-ways", "closed", "dots"),
+    *("quantities-3", "quantities-4", "quantities-6", "quantities-0", "fingers", "numerals"),
+    *("race", "points", "little-goat"),
     *("traditional", "block", "draw", "goat", "pair-goat", "sausage"),
 )
 

@@ -10,6 +10,7 @@ import pygame
 from kids_domino import decks
 from kids_domino.decks import Deck, DeckError
 from kids_domino.i18n import _, pgettext
+from kids_domino.ui import level_card
 
 if TYPE_CHECKING:
     from kids_domino.learning.ladder import Level
@@ -28,10 +29,15 @@ def named(level: Level, seats: int) -> str:
 
 
 def drawer(context: Context, level: Level) -> Callable[[int, int], pygame.Surface]:
-    """Draws the card of ``level`` (assets/levels) into whatever size a button has for it.
+    """Draws the card of ``level`` into whatever size a button has for it.
 
-    A level without a card shows a face of its deck.
+    A card that shows pictures shows those with which the level is played; other cards are drawings
+    in assets/levels, and a level without either shows a face of its deck.
     """
+    if level.id in level_card.cards():
+        deck = deck_of(context, level, level.pictures)
+        return lambda width, height: level_card.drawn(
+            context.assets, deck, level.id, width, height)
     card: tuple[str, ...] = ("levels", f"{level.id}.svg")
     if not context.assets.has(*card):
         card = decks.load(level.deck).pictures[1]
@@ -41,12 +47,17 @@ def drawer(context: Context, level: Level) -> Callable[[int, int], pygame.Surfac
 def deck_of(context: Context, level: Level, faces: int) -> Deck:
     """The deck with which ``level`` is played: the one that the family chose, where the level has
     pictures and that deck has so many ``faces``; else the level's own."""
-    usual = decks.load(level.deck, faces)
+    usual = decks.load(level.deck, level.first + faces).since(level.first)
     chosen = context.settings.deck
-    if not chosen or usual.kind != "pictures":
+    if not chosen or not pictured(level):
         return usual
     try:
         deck = decks.find(chosen, context.decks_folder)
     except DeckError:  # it was deleted, or somebody tidied its folder up
         return usual
     return deck if len(deck.pictures) >= faces else usual
+
+
+def pictured(level: Level) -> bool:
+    """Whether ``level`` is played with pictures: with those that the family chose."""
+    return decks.load(level.deck).kind == "pictures"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from kids_domino import decks
 from kids_domino.learning import ladder
-from kids_domino.learning.ladder import LEVELS, Level
+from kids_domino.learning.ladder import CHAPTERS, LEVELS, Level, chapter_of
 from kids_domino.learning.shelf import FAMILIES, SHELF
 
 
@@ -50,3 +51,45 @@ def test_every_level_is_a_game_that_exists(level: Level) -> None:
     known = {axis.name for axis in variant.axes}
     for seats in level.seats:
         assert set(level.axes(seats)) <= known
+
+
+def test_the_ladder_goes_from_pictures_to_goat() -> None:
+    assert [chapter.id for chapter in CHAPTERS] == ["pictures", "quantities", "numbers", "points"]
+    kinds = [decks.load(level.deck).kind for level in LEVELS]
+    assert kinds == ["pictures"] * 6 + ["quantity"] * 4 + ["dots"] * 6
+    assert LEVELS[-1].variant == "goat"
+    assert not any(level.track for chapter in CHAPTERS[:3] for level in chapter.levels)
+    assert chapter_of("dots") is CHAPTERS[2]
+    assert chapter_of("goat") is CHAPTERS[0]
+    assert chapter_of("") is CHAPTERS[0]
+
+
+def test_the_levels_of_the_first_version_keep_their_ids() -> None:
+    kept = ["pictures-3", "pictures-4", "pictures-5", "pictures-7", "two-ways", "closed", "dots"]
+    assert [level.id for level in LEVELS if level.id in kept] == kept
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.id)
+def test_a_level_has_a_face_for_every_number_of_its_set(level: Level) -> None:
+    from kids_domino.variants import find
+
+    for seats in level.seats:
+        game = find(level.variant).with_house(level.axes(seats)).game(seats)
+        deck = decks.load(level.deck, level.first + game.tiles.n + 1).since(level.first)
+        assert len(deck.pictures) >= game.tiles.n + 1 == level.pictures
+
+
+@pytest.mark.parametrize("level", LEVELS[6:9], ids=lambda level: level.id)
+def test_the_first_quantities_begin_with_one(level: Level) -> None:
+    """Learning.md, rule 1: an empty half comes when one to three are safe."""
+    deck = decks.load(level.deck).since(level.first)
+    assert deck.words[0] == "one"
+    assert deck.voices[:level.pictures] == tuple(
+        f"number-{number}" for number in range(1, level.pictures + 1))
+    assert all(picture[-1] != "0.svg" for picture in deck.pictures)
+
+
+@pytest.mark.parametrize("level", [level for level in LEVELS if level.track],
+                         ids=lambda level: level.id)
+def test_the_line_of_numbers_is_as_long_as_the_match(level: Level) -> None:
+    assert level.axes(2)["target"] == level.track

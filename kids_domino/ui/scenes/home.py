@@ -6,8 +6,9 @@ import pygame
 
 from kids_domino.i18n import _, pgettext
 from kids_domino.ui import flow, layout, setup
-from kids_domino.ui.level_art import drawer
+from kids_domino.ui.level_art import drawer, pictured
 from kids_domino.ui.scene import Scene
+from kids_domino.ui.scenes import pictures
 from kids_domino.ui.widgets import (
     Button,
     Label,
@@ -121,14 +122,17 @@ class HomeScene(Scene):
             ("shelf", "shelf", _("For grown-ups"), lambda: flow.shelf(context)),
             ("settings", "settings", _("Settings"), lambda: flow.settings(context)),
         ]
-        width = min((bottom.width - gap * (len(entries) - 1)) // len(entries), side * 3)
-        room = pygame.Rect(0, 0, width * len(entries) + gap * (len(entries) - 1), side)
+        level = setup.last_level(context)
+        choosing = level is not None and pictured(level)
+        count = len(entries) + choosing
+        width = min((bottom.width - gap * (count - 1)) // count, side * 3)
+        room = pygame.Rect(0, 0, width * count + gap * (count - 1), side)
         room.midbottom = bottom.midbottom
+        places = layout.row(room, count, gap)
+        chooser = [pictures.button(context, places.pop(0))] if choosing else []
         buttons = [
             Button(context, name, place, text=text, icon=icon, role="cream", on_press=action)
-            for (name, icon, text, action), place in zip(
-                entries, layout.row(room, len(entries), gap), strict=True
-            )
+            for (name, icon, text, action), place in zip(entries, places, strict=True)
         ]
         alike(buttons)
-        return list(buttons)
+        return [*chooser, *buttons]

@@ -49,10 +49,12 @@ class PickScene(Scene):
 
     def __init__(self, context: Context, name: str, title: Callable[[], str],
                  items: Callable[[], Sequence[Item]], on_choose: Callable[[str], object],
-                 chosen: str | None = None) -> None:
+                 chosen: str | None = None, spoken: str = "") -> None:
         """``name``: the scene's name for automation. ``title`` and ``items`` are asked anew each
-        time the scene is laid out. ``chosen``: the id of the card that has a tick."""
+        time the scene is laid out. ``chosen``: the id of the card that has a tick. ``spoken``:
+        the clip that says what is to be chosen."""
         super().__init__(context)
+        self.spoken = spoken
         self.name = name
         self._title = title
         self._items = items
@@ -63,7 +65,8 @@ class PickScene(Scene):
     def build(self) -> list[Widget]:
         context, frame = self.context, self.context.frame
         gap, items = frame["gap"], list(self._items())
-        widgets = top_bar(context, self._title(), back=context.director.pop, settings=False)
+        widgets = top_bar(context, self._title(), back=context.director.pop, settings=False,
+                          spoken=self.spoken)
         room = below(context)
         across, down = _grid(context, room, any(item.icon for item in items))
         if len(items) > across * down:
