@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from kids_domino import i18n
-from kids_domino.learning.ladder import LEVELS
+from kids_domino.learning.ladder import CHAPTERS, LEVELS
 from kids_domino.learning.shelf import FAMILIES
 from kids_domino.profiles.settings import Seat
 from kids_domino.ui import house_words, setup, system, text
@@ -311,8 +311,10 @@ def test_levels_that_do_not_fit_the_seats_are_pale(tmp_path: Path) -> None:
     with Stage(tmp_path, lang="en") as stage:
         stage.context.settings.seats = list(FIVE)
         scene = stage.show(LevelsScene(stage.context))
-        enabled = {w.id for w in scene.widgets if w.enabled and w.id.startswith("level.")}
-        assert enabled == {f"level.{level.id}" for level in LEVELS if level.fits(5)}
+        for chapter in CHAPTERS:
+            stage.click(f"chapter.{chapter.id}")
+            enabled = {w.id for w in scene.widgets if w.enabled and w.id.startswith("level.")}
+            assert enabled == {f"level.{level.id}" for level in chapter.levels if level.fits(5)}
 
 
 def test_language_is_heard_chosen_and_kept(tmp_path: Path) -> None:
@@ -420,3 +422,21 @@ def test_a_closed_chain_has_a_picture_of_its_own(tmp_path: Path) -> None:
             assert pygame.mask.from_surface(drawn).count() > 2000
             pictures.add(pygame.image.tobytes(drawn, "RGBA"))
         assert len(pictures) == 2
+
+
+@pytest.mark.parametrize(("name", "clip"), [("resume", "go-on"), ("match-end", "well-looked"),
+                                            ("match-end-closed", "well-tried")])
+def test_the_goat_says_it_once_more_when_it_is_touched(
+    tmp_path: Path, name: str, clip: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Stage(tmp_path, lang="en", mute=True) as stage:
+        scene = stage.show(SCENES[name](stage.context))
+        stage.rest(4)
+        said: list[str] = []
+        monkeypatch.setattr(stage.context.audio, "say", lambda key: said.append(key))
+        goat = next(widget for widget in scene.widgets if isinstance(widget, Mascot))
+        assert goat.rests
+        stage.mouse(goat.rect.center, goat.rect.center)
+        assert said == [clip]
+        assert not goat.rests
+        assert stage.scene is scene

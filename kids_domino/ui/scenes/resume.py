@@ -33,7 +33,7 @@ class ResumeScene(Scene):
         )
         widgets: list[Widget] = [
             Panel(context, board),
-            Mascot(context, goat),
+            Mascot(context, goat, spoken=self.spoken),
             Label(
                 context,
                 "title",

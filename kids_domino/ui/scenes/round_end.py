@@ -44,6 +44,11 @@ class _EndScene(Scene):
         """The picture over the goat, from assets/theme: a closed chain is an ending like others."""
         return "ring" if self.ending.how != "out" else "star"
 
+    @property
+    def praise(self) -> str:
+        """The clip that says something kind; the goat repeats it. Empty between two rounds."""
+        return ""
+
     def entries(self) -> list[_Entry]:
         """Id, icon, text, role and action of each button."""
         raise NotImplementedError
@@ -104,7 +109,7 @@ class _EndScene(Scene):
             emblem.topleft = room.x, room.y + spare // 2
             goat.topleft = room.x, emblem.bottom
         return [Picture(self.context, "", emblem, self._emblem),
-                Mascot(self.context, goat, "mascot-glad")]
+                Mascot(self.context, goat, "mascot-glad", self.praise)]
 
     def _cards(self, room: pygame.Rect) -> list[Widget]:
         seats = self.ending.seats
@@ -155,10 +160,13 @@ class MatchEndScene(_EndScene):
         # The table may still be speaking about the last tile: nobody cuts it short.
         if not self._praised and self.age > _PAUSE and not self.context.audio.speaking:
             self._praised = True
-            shared = len(self.ending.winners) > 1
-            closed = self.ending.how != "out"
-            self.context.audio.say(
-                "shared-win" if shared else "well-tried" if closed else "well-looked")
+            self.context.audio.say(self.praise)
+
+    @property
+    def praise(self) -> str:
+        if len(self.ending.winners) > 1:
+            return "shared-win"
+        return "well-tried" if self.ending.how != "out" else "well-looked"
 
     def entries(self) -> list[_Entry]:
         context = self.context

@@ -14,6 +14,9 @@ from kids_domino.ui.widgets.base import Widget
 if TYPE_CHECKING:
     from kids_domino.ui.context import Context
 
+_BESIDE = 1.9
+"""So many times as wide as high is a button that has room for words beside its picture."""
+
 Picture = Callable[[int, int], pygame.Surface]
 """Draws itself into at most (width, height) pixels."""
 
@@ -99,9 +102,9 @@ class Button(Widget):
         if not self.text:
             return room, None
         if not self.icon:
-            clear = self._tick if self.chosen and face.width > face.height * 1.6 else 0
+            clear = self._tick if self.chosen and face.width > face.height * _BESIDE else 0
             return None, room.inflate(-min(clear, room.width // 3), 0)
-        if face.width > face.height * 1.6:
+        if face.width > face.height * _BESIDE:
             side = min(room.height, room.width // 3)
             left = room.x + side + pad
             # Words keep clear of the tick.

@@ -20,12 +20,22 @@ _GESTURE = 1.9
 
 class Mascot(Picture):
     """The goat in the middle of ``rect``. It blinks and moves its ears once after it has appeared,
-    the glad one its arms as well; with calm movements it rests."""
+    the glad one its arms as well; with calm movements it rests.
+
+    It helps whoever touches it: it says ``spoken`` once more.
+    """
 
     def __init__(self, context: Context, rect: pygame.Rect, icon: str = "mascot",
-                 **rest: Any) -> None:
-        """``icon``: a drawing of the goat in assets/icons."""
+                 spoken: str = "", **rest: Any) -> None:
+        """``icon``: a drawing of the goat in assets/icons. ``spoken``: a clip, or nothing to say;
+        without a name the goat is no goal of the keyboard and no news for automation."""
         super().__init__(context, "", rect, icon, **rest)
+        side = min(rect.size)
+        self.rect = pygame.Rect(0, 0, side, side)
+        self.rect.center = rect.center
+        self.sound = ""
+        if spoken:
+            self.on_press = lambda: self._help(spoken)
         self._parts = ("icons", f"{icon}.svg")
         self._age = 0.0
         self._moment: int | None = None
@@ -33,6 +43,11 @@ class Mascot(Picture):
         """The goat at this moment of its gesture."""
         self.rests = context.settings.reduced_motion or context.options.fast
         """Whether the gesture is over, or not wanted."""
+
+    def _help(self, spoken: str) -> None:
+        self.context.audio.say(spoken)
+        if self.rests and not (self.context.settings.reduced_motion or self.context.options.fast):
+            self.rests, self._age = False, _BEFORE
 
     def update(self, dt: float) -> bool:
         if self.rests:
@@ -51,7 +66,7 @@ class Mascot(Picture):
         self._moment = moment
         # Seen for a tenth of a second each: kept, they would only drive out other drawings.
         svg = None if moment is None else life.alive(self._parts, moment)
-        side = max(1, min(self.rect.size))
+        side = max(1, self.rect.width)
         self._moved = pygame.image.load_sized_svg(io.BytesIO(svg), (side, side)) if svg else None
         return True
 
