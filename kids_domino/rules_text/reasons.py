@@ -225,6 +225,12 @@ def _fish_costs(reason: fish_rule.FishCosts, voice: Voice) -> str:
 def _better(reason: Better, voice: Voice) -> str:
     if reason.chance:
         percent = round(reason.amount * 100)
+        if reason.match:
+            message = (NC_("tutor", "Counted out to the end: {percent} % more chance to win the "
+                                    "match than with the other moves.") if reason.exact else
+                       NC_("tutor", "On average: {percent} % more chance to win the match than "
+                                    "with the other moves."))
+            return voice.say(message, percent=percent)
         message = (NC_("tutor", "Counted out to the end: {percent} % more chance to win the round "
                                 "than with the other moves.") if reason.exact else
                    NC_("tutor", "On average: {percent} % more chance to win the round than with "

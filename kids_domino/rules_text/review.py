@@ -23,17 +23,22 @@ _MARKS = {GOOD: NC_("review", "good"), DOUBTFUL: NC_("review", "doubtful"),
 
 @dataclass
 class Tally:
-    """What is counted of a seat: its moves, those with each mark, and what it gave away."""
+    """What is counted of a seat: its moves, those with each mark, and what it gave away: points or
+    chances to win rounds, and where the match was at stake chances to win that."""
 
     marks: Counter[str] = field(default_factory=Counter)
     loss: float = 0.0
     chance: bool = False
+    match: float = 0.0
 
     def add(self, judged: Judged) -> None:
         """One more move."""
         self.marks[judged.mark] += 1
-        self.loss += judged.loss
-        self.chance = judged.chance
+        if judged.match:
+            self.match += judged.loss
+        else:
+            self.loss += judged.loss
+            self.chance = judged.chance
 
 
 def heading(variant: Variant, players: Sequence[str], lang: str) -> str:
@@ -56,8 +61,7 @@ def told(place: str, players: Sequence[str], before: Match, judged: Judged, lang
         text = pgettext("review", "{place} {player}, {move}: {mark}. {reason}").format(**values)
     else:
         text = pgettext("review", "{place} {player}, {move}: {mark}, {loss}; best is {best}. "
-                             "{reason}").format(loss=_given_away(judged.loss, judged.chance, voice),
-                                                best=words(judged.best), **values)
+                             "{reason}").format(loss=_given_away(judged, voice), best=words(judged.best), **values)
     return text.rstrip()
 
 
@@ -70,11 +74,19 @@ def summary(players: Sequence[str], tallies: Sequence[Tally], lang: str) -> Iter
                       "given away: {loss}").format(
             player=players[seat], moves=sum(tally.marks.values()), good=tally.marks[GOOD],
             doubtful=tally.marks[DOUBTFUL], lost=tally.marks[LOST],
-            loss=_sum(tally.loss, tally.chance, voice))
+            loss=", ".join([_sum(tally.loss, tally.chance, voice),
+                            *([_of_a_match(tally.match, voice)] if tally.match else [])]))
 
 
-def _given_away(loss: float, chance: bool, voice: Voice) -> str:
-    return "−" + _sum(loss, chance, voice)
+def _given_away(judged: Judged, voice: Voice) -> str:
+    return "−" + (_of_a_match(judged.loss, voice) if judged.match else
+                  _sum(judged.loss, judged.chance, voice))
+
+
+def _of_a_match(chance: float, voice: Voice) -> str:
+    """Chances in hundredths of a match won."""
+    return translator(voice.lang).pgettext("review", "{percent} % of a match").format(
+        percent=round(chance * 100))
 
 
 def _sum(loss: float, chance: bool, voice: Voice) -> str:

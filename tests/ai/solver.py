@@ -26,6 +26,8 @@ def round_score(game, state):
     if name in ("goat", "penalty"):  # everybody takes what is left; who goes out takes nothing
         own, other = left if how == "fish" else [0 if side == winner else points
                                                  for side, points in enumerate(left)]
+        if name == "goat":  # up to 12 points are only remembered: they count half
+            own, other = (points if points > 12 else points / 2 for points in (own, other))
         return float(other - own)
     if winner is None:
         return 0.0

@@ -111,5 +111,10 @@ def test_remembered_points_count_as_well():
     state = game.new_round(stream("worth"), None)
     state.outcome = Outcome("out", 0, (0, 6))
     book = no_points(game)._replace(remembered=(9, 5))
-    # Who goes out also loses what was remembered.
-    assert shares(game, state, book) == (15, -15)
+    # Who goes out also loses what was remembered; it counts half, as what is remembered now.
+    assert shares(game, state, book) == (7.5, -7.5)
+    state.outcome = Outcome("out", 0, (0, 7))
+    assert shares(game, state, book) == (8, -8)
+    # 13 in one round open the account, with all that was remembered.
+    state.outcome = Outcome("out", 0, (0, 13))
+    assert shares(game, state, book) == (20, -20)

@@ -77,4 +77,4 @@ def hint(view: Any, moves: Sequence[Move], effort: Effort = QUICK) -> Hint:
     counted = estimate(view, options, effort)
     best = counted.moves[counted.best]
     others = [move for move in options if move != best]
-    return Hint(best, (*explained(view, best, others), *advantage(view, counted, effort)))
+    return Hint(best, (*explained(view, best, others), *advantage(counted, effort)))

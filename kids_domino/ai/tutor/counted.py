@@ -10,7 +10,6 @@ from typing import Any
 from kids_domino.ai.tutor import sight
 from kids_domino.ai.tutor.estimate import QUICK, Effort, Estimate, considered, estimate
 from kids_domino.ai.tutor.reasons import Reason
-from kids_domino.ai.tutor.worth import in_chances
 from kids_domino.core.moves import Move
 
 #: Less than this is no advantage.
@@ -20,14 +19,15 @@ LEAST = 0.005
 @dataclass(frozen=True, slots=True)
 class Better(Reason):
     """Over ``worlds`` possible positions the best move is worth ``amount`` more than the mean of
-    the other moves: points, or the chance to win (0 to 1) if ``chance``. ``exact``: counted out to
-    the end of the round over all positions that are possible."""
+    the other moves: points, or the chance to win (0 to 1) if ``chance``, of the match if ``match``.
+    ``exact``: counted out to the end of the round over all positions that are possible."""
 
     amount: float
     chance: bool
     exact: bool
     worlds: int
     effort: Effort = QUICK
+    match: bool = False
 
     @classmethod
     def find(cls, view: Any, move: Move) -> Iterator[Reason]:
@@ -44,14 +44,14 @@ def better(view: Any, move: Move, effort: Effort) -> Iterator[Better]:
     if len(options) > 1:
         counted = estimate(view, considered(options, move), effort)
         if counted.moves[counted.best] == move:
-            yield from advantage(view, counted, effort)
+            yield from advantage(counted, effort)
 
 
-def advantage(view: Any, counted: Estimate, effort: Effort) -> Iterator[Better]:
+def advantage(counted: Estimate, effort: Effort) -> Iterator[Better]:
     """The reason for the best move of an estimate, if it is worth more than the others."""
     best = counted.values[counted.best]
     others = [value for k, value in enumerate(counted.values) if k != counted.best]
     amount = best - fsum(others) / len(others)
     if amount >= LEAST:
-        yield Better(round(amount, 2), in_chances(view.game), counted.exact, counted.worlds,
-                     effort)
+        yield Better(round(amount, 2), counted.chance, counted.exact, counted.worlds, effort,
+                     counted.match)

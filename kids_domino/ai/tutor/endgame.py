@@ -1,14 +1,14 @@
 """The last tiles of a round, counted out to the end by the rules themselves.
 
-Everybody sees everything here and plays for their own side (see :func:`worth.shares`).
+Everybody sees everything here and plays for their own side (see :class:`worth.Measure`). It takes
+its time, but knows every game; :mod:`kids_domino.ai.tutor.lines` is for those of two sides.
 """
 
 from __future__ import annotations
 
-from kids_domino.ai.tutor.worth import shares
+from kids_domino.ai.tutor.worth import Measure
 from kids_domino.core.engine import LineGame, distinct
 from kids_domino.core.moves import Pass, Play, Together
-from kids_domino.core.protocol import Book
 from kids_domino.core.state import State
 
 
@@ -20,9 +20,9 @@ class Ending:
     """Exact values of the positions of one deal. ``left`` is how many positions may still be
     looked at; once there are none, :class:`TooLong`."""
 
-    def __init__(self, game: LineGame, book: Book, left: int) -> None:
+    def __init__(self, game: LineGame, measure: Measure, left: int) -> None:
         self.game = game
-        self.book = book
+        self.measure = measure
         self.left = left
         self._known: dict[object, tuple[float, ...]] = {}
 
@@ -30,7 +30,7 @@ class Ending:
         """What a position is worth to each side."""
         game = self.game
         if state.outcome is not None:
-            return shares(game, state, self.book)
+            return self.measure.shares(state)
         moves = game.legal_moves(state)
         if len(moves) > 1:
             moves = distinct(moves, state.ends,

@@ -12,30 +12,24 @@ from math import fsum, sqrt
 from random import Random
 from typing import Any
 
-from kids_domino.ai.playout import Playouts
+from kids_domino.ai.tutor import lines
 from kids_domino.ai.tutor.endgame import Ending, TooLong
-from kids_domino.ai.tutor.worlds import worlds
-from kids_domino.ai.tutor.worth import LONGEST, no_points, shares
-from kids_domino.core.engine import LineGame
+from kids_domino.ai.tutor.worlds import all_worlds, worlds
+from kids_domino.ai.tutor.worth import LONGEST, Measure
 from kids_domino.core.moves import Move
 from kids_domino.core.rng import choice, stream
-from kids_domino.core.state import Outcome
 from kids_domino.core.view import View
-from kids_domino.rules.finish import searchable
-from kids_domino.rules.scoring import PairTakes, Penalty, RoundWon, WinnerTakes
 from kids_domino.rules.special.trade import TradeView
 from kids_domino.rules.special.trade_plan import fewest
-
-#: Awards that look at nothing but the hands that are left.
-_BY_HANDS = (RoundWon, WinnerTakes, Penalty, PairTakes)
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
     """How much may be counted: possible ``worlds``, each played out once for every move, in which
     ``looks`` moves may be looked at in games that are played out by their own rules; ``positions``
-    that may be looked at where a round is counted out to its end. Rounds with more than ``few``
-    tiles still to be laid are never counted out."""
+    that may be looked at where a round is counted out to its end, so many times more of them
+    where that is done on bit masks (``FASTER``). Rounds with more than ``few`` tiles still to be
+    laid are never counted out, two fewer where that is done by the rules themselves."""
 
     worlds: int
     looks: int
@@ -44,9 +38,13 @@ class Effort:
 
 
 #: For a hint while somebody waits.
-QUICK = Effort(worlds=240, looks=15_000, positions=8_000, few=10)
+QUICK = Effort(worlds=240, looks=15_000, positions=6_000, few=12)
 #: For the review of a game that is over.
-THOROUGH = Effort(worlds=400, looks=100_000, positions=50_000, few=12)
+THOROUGH = Effort(worlds=400, looks=100_000, positions=50_000, few=14)
+#: A position costs so many times less on bit masks than by the rules themselves.
+FASTER = 8
+#: The fewest worlds of a game with many arms, of which a look takes longer.
+FEWEST = 40
 #: So many worlds are played out even if that takes more looks, unless it takes many times more.
 LEAST, MANY_TIMES = 4, 6
 #: Where a game offers more moves than this, only so many of them are counted.
@@ -57,13 +55,17 @@ MOST_MOVES = 40
 class Estimate:
     """What the moves are worth to the side that moves (``worth.shares``). ``exact``: counted out
     over all possible positions, or over ``worlds`` of them; else played out by chance, and
-    ``noise[i][j]`` is the standard error of the difference between two moves."""
+    ``noise[i][j]`` is the standard error of the difference between two moves. ``chance``, ``match``
+    and ``usual``: what they are counted in (``worth.Measure``)."""
 
     moves: tuple[Move, ...]
     values: tuple[float, ...]
     exact: bool
     worlds: int
     results: tuple[tuple[float, ...], ...]
+    chance: bool
+    match: bool
+    usual: float
 
     @property
     def best(self) -> int:
@@ -90,16 +92,20 @@ def estimate(view: Any, moves: Sequence[Move], effort: Effort = THOROUGH) -> Est
     """The worth of ``moves``, which are different legal moves of ``view.seat``."""
     if isinstance(view, TradeView):
         row = tuple(float(_all_saved(view, move)) for move in moves)
-        return Estimate(tuple(moves), row, True, 1, tuple((value,) for value in row))
+        return Estimate(tuple(moves), row, True, 1, tuple((value,) for value in row), True, False,
+                        1.0)
     rng = stream("tutor", view.seat, len(view.history), *_own(view))
-    possible, complete = worlds(view, effort.worlds, rng)
-    results = _counted_out(view, moves, possible, effort)
-    exact = results is not None and complete
-    if results is None:
-        results = _played_out(view, moves, possible, effort, rng)
+    measure = Measure(view)
+    if lines.suits(view, moves):
+        results, exact = _on_lines(view, moves, measure, effort, rng)
+    else:
+        possible, complete = worlds(view, effort.worlds, rng)
+        counted = _counted_out(view, moves, measure, possible, effort)
+        exact = counted is not None and complete
+        results = counted or _played_out(view, moves, measure, possible, effort, rng)
     count = len(results[0])
     return Estimate(tuple(moves), tuple(fsum(row) / count for row in results), exact, count,
-                    tuple(map(tuple, results)))
+                    tuple(map(tuple, results)), measure.chance, measure.match, measure.usual)
 
 
 def considered(moves: Sequence[Move], made: Move | None = None) -> list[Move]:
@@ -130,11 +136,26 @@ def _all_saved(view: TradeView, move: Move) -> bool:
     return needed is not None and left is not None and needed <= left
 
 
-def _book(view: Any) -> Any:
-    return view.book if view.book is not None else no_points(view.game)
+def _on_lines(view: View, moves: Sequence[Move], measure: Measure, effort: Effort,
+              rng: Random) -> tuple[list[list[float]], bool]:
+    """The worth of moves that lay tiles, and whether it is exact."""
+    line = lines.Lines(view, moves, measure)
+    if sum(view.counts) + line.worlds.drawable <= effort.few:
+        every = all_worlds(view, effort.worlds)
+        if line.searchable:
+            some = line.likely(effort.worlds, rng) if every is None else [
+                lines.world_of(state) for state in every]
+            found = line.counted_out(some, effort.positions * FASTER)
+        else:
+            found = _counted_out(view, moves, measure, every or worlds(
+                view, effort.worlds, rng)[0], effort)
+        if found is not None:
+            return found, every is not None
+    count = max(FEWEST, effort.worlds // line.table.cost)
+    return line.played_out(line.likely(count, rng), rng), False
 
 
-def _counted_out(view: Any, moves: Sequence[Move], possible: Sequence[Any],
+def _counted_out(view: Any, moves: Sequence[Move], measure: Measure, possible: Sequence[Any],
                  effort: Effort) -> list[list[float]] | None:
     """Exact values in every world, None where that is too much work."""
     if not isinstance(view, View):
@@ -143,12 +164,12 @@ def _counted_out(view: Any, moves: Sequence[Move], possible: Sequence[Any],
     to_lay = sum(view.counts)
     if game.stays is not None:
         to_lay += max(0, view.bank_count - game.stays)
-    if to_lay > effort.few:
+    if to_lay > effort.few - 2:
         return None
     side = game.sides[view.seat]
     results: list[list[float]] = [[] for _ in moves]
     for number, world in enumerate(possible):
-        ending = Ending(game, _book(view), left)
+        ending = Ending(game, measure, left)
         try:
             for row, move in zip(results, moves, strict=True):
                 draft = world.copy()
@@ -164,13 +185,13 @@ def _counted_out(view: Any, moves: Sequence[Move], possible: Sequence[Any],
     return results
 
 
-def _played_out(view: Any, moves: Sequence[Move], possible: Sequence[Any], effort: Effort,
-                rng: Random) -> list[list[float]]:
+def _played_out(view: Any, moves: Sequence[Move], measure: Measure, possible: Sequence[Any],
+                effort: Effort, rng: Random) -> list[list[float]]:
     """The end of one round played by chance for each world and move; worlds are used again until
     there are as many as the effort allows."""
     game = view.game
     side = game.sides[view.seat]
-    end: Fast | Slow = Fast(view) if _is_fast(game) else Slow(view)
+    end = Rules(view, measure)
     results: list[list[float]] = [[] for _ in moves]
     for number in range(effort.worlds):
         if end.looks > effort.looks * (1 if number >= LEAST else MANY_TIMES):
@@ -183,38 +204,11 @@ def _played_out(view: Any, moves: Sequence[Move], possible: Sequence[Any], effor
     return results
 
 
-def _is_fast(game: Any) -> bool:
-    return (isinstance(game, LineGame) and searchable(game) and game.variant.on_play is None
-            and type(game.variant.award) in _BY_HANDS and not game.variant.fish.void
-            and not game.variant.calls)
-
-
-class Fast:
-    """Rounds played out by chance on bit masks."""
-
-    #: Looking at a move costs next to nothing here.
-    looks = 0
-
-    def __init__(self, view: View) -> None:
-        self.game, self.book = view.game, _book(view)
-        self._playouts = Playouts(view.game)
-
-    def shares(self, state: Any, rng: Random) -> tuple[float, ...]:
-        """What an end of the round is worth; the caller's position changes."""
-        game = self.game
-        if state.outcome is None:
-            ended, hands = self._playouts.run(state, rng.random)
-            out, worth = ended.out >= 0, game.variant.worth.of
-            state.outcome = Outcome("out" if out else "fish", ended.out if out else ended.fisher,
-                                    tuple(worth(game.tiles, hand) for hand in hands))
-        return shares(game, state, self.book)
-
-
-class Slow:
+class Rules:
     """Rounds played out by the rules themselves, for games with turns of their own."""
 
-    def __init__(self, view: Any) -> None:
-        self.game, self.book = view.game, _book(view)
+    def __init__(self, view: Any, measure: Measure) -> None:
+        self.game, self.measure = view.game, measure
         self.looks = 0
 
     def shares(self, state: Any, rng: Random) -> tuple[float, ...]:
@@ -222,7 +216,7 @@ class Slow:
         game = self.game
         for _ in range(LONGEST):
             if state.outcome is not None:
-                return shares(game, state, self.book)
+                return self.measure.shares(state)
             moves = game.legal_moves(state)
             self.looks += len(moves)
             game.push(state, choice(moves, rng))

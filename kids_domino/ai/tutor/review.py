@@ -11,7 +11,7 @@ from kids_domino.ai.tutor import explained, true_reasons
 from kids_domino.ai.tutor.counted import LEAST, advantage
 from kids_domino.ai.tutor.estimate import THOROUGH, Effort, considered, estimate
 from kids_domino.ai.tutor.reasons import Reason
-from kids_domino.ai.tutor.worth import in_chances, usual
+from kids_domino.ai.tutor.worth import in_chances
 from kids_domino.core.engine import distinct
 from kids_domino.core.moves import Move
 
@@ -29,8 +29,9 @@ class Judged:
 
     ``seat`` made ``move``; ``best`` would have been best: the move itself, or one that is the same,
     where nothing is known to be better and ``loss`` is 0. ``loss`` is what the move gives away:
-    points, or the chance to win the round (0 to 1) if ``chance``; ``exact`` if it was counted out
-    to the end over every position that was possible. ``mark`` is good, doubtful or lost.
+    points, or the chance to win the round (0 to 1) if ``chance``, of the match if ``match``;
+    ``exact`` if it was counted out to the end over every position that was possible. ``mark`` is
+    good, doubtful or lost.
     ``reasons`` speak for ``best``, the most telling first. ``forced``: there was no other move.
     """
 
@@ -43,14 +44,14 @@ class Judged:
     mark: str
     reasons: tuple[Reason, ...]
     forced: bool = False
+    match: bool = False
 
 
 def judge(view: Any, moves: Sequence[Move], move: Move, effort: Effort = THOROUGH) -> Judged:
     """What the tutor thinks of ``move``, one of the legal ``moves`` of ``view.seat``."""
     options = different(view, moves)
-    chance = in_chances(view.game)
     if len(options) == 1:
-        return Judged(view.seat, move, options[0], 0.0, chance, True, GOOD,
+        return Judged(view.seat, move, options[0], 0.0, in_chances(view.game), True, GOOD,
                       tuple(true_reasons(view, options[0])), True)
     options = considered(options, _alike(view, options, move))
     counted = estimate(view, options, effort)
@@ -59,13 +60,13 @@ def judge(view: Any, moves: Sequence[Move], move: Move, effort: Effort = THOROUG
     if loss < max(SURE * counted.noise(played), LEAST):
         others = [other for other in options if other != options[played]]
         why = [*explained(view, options[played], others),
-               *(advantage(view, counted, effort) if played == counted.best else ())]
-        return Judged(view.seat, move, options[played], 0.0, chance, counted.exact, GOOD,
-                      tuple(why))
+               *(advantage(counted, effort) if played == counted.best else ())]
+        return Judged(view.seat, move, options[played], 0.0, counted.chance, counted.exact, GOOD,
+                      tuple(why), match=counted.match)
     best = counted.moves[counted.best]
-    why = [*explained(view, best, [options[played]]), *advantage(view, counted, effort)]
-    return Judged(view.seat, move, best, loss, chance, counted.exact, _mark(view, loss),
-                  tuple(why))
+    why = [*explained(view, best, [options[played]]), *advantage(counted, effort)]
+    return Judged(view.seat, move, best, loss, counted.chance, counted.exact,
+                  _mark(loss / counted.usual), tuple(why), match=counted.match)
 
 
 def _alike(view: Any, options: Sequence[Move], move: Move) -> Move:
@@ -77,6 +78,6 @@ def _alike(view: Any, options: Sequence[Move], move: Move) -> Move:
                 if len(distinct([other, move], view.ends, tips)) == 1)
 
 
-def _mark(view: Any, loss: float) -> str:
-    share = loss / usual(view.game)
+def _mark(share: float) -> str:
+    """The mark for what was given away, as a share of what a round is usually about."""
     return GOOD if share < DOUBTFUL_FROM else LOST if share >= LOST_FROM else DOUBTFUL
