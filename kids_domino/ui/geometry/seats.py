@@ -249,8 +249,9 @@ def _corner(cell: Rect, wish: _Wish, headed: bool = False) -> Seat:
     if headed:
         face = min(face, floor(h * 0.36))
         portrait = Rect(x + pad, y + gap, face, face)
-        # The score stands at the right end of the head.
-        room = Rect(portrait.right + pad, y + gap, (cell.right - portrait.right) * 0.5, face)
+        # The score stands at the right end of the head, 1.3 portraits wide.
+        free = cell.right - portrait.right - 1.3 * face - 3 * pad
+        room = Rect(portrait.right + pad, y + gap, free, face)
         top = portrait.bottom + gap
         tiles = Rect(x + pad, top, w - 2 * pad, cell.bottom - gap - top)
         return Seat(cell, portrait, tiles, room if wish.named else None)

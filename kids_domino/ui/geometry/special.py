@@ -10,8 +10,9 @@ from .rect import Rect
 from .snake import even_unit
 from .table import Place, Placed, TableLayout
 
-_SMALLEST = 22.0  # units below this make a long pair of lines wrap
-_BAND = 2.6  # from one row of two lines to the next
+_SMALLEST = 22.0  # units below this make a long pair of lines wrap in any case
+_WORTH = 1.35  # one more row must make the tiles so many times as large
+_BAND = 2.8  # from one row of two lines to the next
 _STACK = 1.5  # side of a stack of chips, in units
 _AIR = 0.12  # between a stack and its tiles
 
@@ -61,10 +62,8 @@ def _two_line_scale(steps: int, box: Rect) -> tuple[float, int]:
     for rows in range(1, steps + 1):
         columns = -(-steps // rows)
         unit = min(box.w / (1 + 2 * columns), box.h / (_BAND * (rows - 1) + 2), box.h / 4)
-        if unit > best[0]:
+        if unit > best[0] * (_WORTH if best[0] >= _SMALLEST else 1):
             best = (unit, columns)
-        if best[0] >= _SMALLEST:
-            break
     return even_unit(best[0]), best[1]
 
 

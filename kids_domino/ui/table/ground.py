@@ -278,7 +278,7 @@ class Ground:
         other = self._other(seat, scenery)
         face, region = rect_of(other.portrait), rect_of(other.region)
         if other.tiles.y >= other.portrait.bottom:  # the head of the corner has room beside it
-            place = pygame.Rect(0, 0, round(face.height * 1.6), round(face.height * 0.6))
+            place = pygame.Rect(0, 0, round(face.height * 1.3), round(face.height * 0.6))
             place.midright = (region.right - frame.units(1), face.centery)
             return place
         place = pygame.Rect(0, 0, round(face.width * 1.1), max(18, round(face.height * 0.38)))
