@@ -424,12 +424,14 @@ def test_a_closed_chain_has_a_picture_of_its_own(tmp_path: Path) -> None:
         assert len(pictures) == 2
 
 
-@pytest.mark.parametrize(("name", "clip"), [("resume", "go-on"), ("match-end", "well-looked"),
+@pytest.mark.parametrize(("name", "clip"), [("home", "welcome"), ("resume", "go-on"),
+                                            ("match-end", "well-looked"),
                                             ("match-end-closed", "well-tried")])
 def test_the_goat_says_it_once_more_when_it_is_touched(
     tmp_path: Path, name: str, clip: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with Stage(tmp_path, lang="en", mute=True) as stage:
+        stage.context.settings.last_level = "pictures-4"
         scene = stage.show(SCENES[name](stage.context))
         stage.rest(4)
         said: list[str] = []

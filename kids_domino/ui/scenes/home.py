@@ -47,7 +47,7 @@ class HomeScene(Scene):
         )
         goat = self._goat(board)
         if frame.tall:
-            top = goat.rect.bottom - frame.units(6)
+            top = goat.rect.bottom - frame.units(4)
             board = pygame.Rect(board.x, top, board.width, board.bottom - top)
         else:
             left = goat.rect.right - frame.units(3)
@@ -65,7 +65,7 @@ class HomeScene(Scene):
             place.midtop = room.midtop
         else:
             place.centery = room.centery + frame.units(4)
-        return Mascot(self.context, place)
+        return Mascot(self.context, place, spoken=self.spoken)
 
     def _board(self, board: pygame.Rect) -> list[Widget]:
         context, frame = self.context, self.context.frame
