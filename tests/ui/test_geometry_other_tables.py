@@ -111,6 +111,11 @@ def test_a_cross_with_one_long_arm_is_balanced() -> None:
     left, right = min(r.x for r in rects), box.right - max(r.right for r in rects)
     assert abs(left - right) <= 4 * layout.unit
     assert layout.unit >= 40
+    # A longer one turns: the cross makes room for its second row.
+    tiles += [Laid(RIGHT, False, 1, 2)] * 4
+    layout = cross_layout(tiles, ARMS, box, 0, max_unit=100)
+    assert layout.unit >= 38
+    assert layout.tiles[-1].rect.y >= layout.tiles[1].rect.bottom
 
 
 def test_a_cross_moves_seldom() -> None:

@@ -108,13 +108,19 @@ def _next(unit: float, box: Rect, max_unit: float | None, shut: bool) -> float:
 
 
 def _sites(box: Rect, unit: float, arms: Arms) -> Iterator[_Site]:
-    """Where the spinner may lie: so that the arms reach equally far, or in the middle."""
+    """Where the spinner may lie: so that the arms reach equally far; in the middle; or so near to
+    an edge that an arm can turn on the other side of it."""
     unit = snake.even_unit(unit)
+    least = _CROSS / 2 * unit
     x, y = box.centre
     along = [_balanced(box.x, box.w, unit, arms, LEFT, RIGHT), x]
     beside = [_balanced(box.y, box.h, unit, arms, UP, DOWN), y]
+    if box.w >= box.h:
+        beside += [box.y + least, box.bottom - least]
+    else:
+        along += [box.x + least, box.right - least]
     seen: list[tuple[float, float]] = []
-    for site in ((along[0], beside[0]), (along[0], y), (x, beside[0]), (x, y)):
+    for site in ((one, other) for other in beside for one in along):
         whole = (float(floor(site[0])), float(floor(site[1]))) if unit >= 2 else site
         if whole not in seen:
             seen.append(whole)
