@@ -13,6 +13,7 @@ from kids_domino.ui.scene import Scene
 from kids_domino.ui.table import wording
 from kids_domino.ui.table.ending import Ending
 from kids_domino.ui.table.seat_card import SeatCard
+from kids_domino.ui.table.track import NumberTrack
 from kids_domino.ui.widgets import Button, Festive, Label, Mascot, Picture, Widget, alike
 
 if TYPE_CHECKING:
@@ -114,11 +115,17 @@ class _EndScene(Scene):
     def _cards(self, room: pygame.Rect) -> list[Widget]:
         seats = self.ending.seats
         gap = self.context.frame["gap"]
+        track: list[Widget] = []
+        if self.ending.track:
+            high = min(room.height * 2 // 5, self.context.frame.units(20))
+            place = pygame.Rect(room.x, room.bottom - high, room.width, high)
+            room = pygame.Rect(room.x, room.y, room.width, room.height - high - gap)
+            track = [NumberTrack(self.context, place, self.ending.track, seats)]
         many = 1.9 if self.context.frame.tall else 0.72
         ratio = many if len(seats) >= _MANY else 0.95
         places = layout.cards(room, len(seats), gap, ratio=ratio)
-        return [SeatCard(self.context, number, place, seat, self.ending)
-                for number, (seat, place) in enumerate(zip(seats, places, strict=True))]
+        return [*(SeatCard(self.context, number, place, seat, self.ending)
+                  for number, (seat, place) in enumerate(zip(seats, places, strict=True))), *track]
 
     def _emblem(self, width: int, height: int) -> pygame.Surface:
         return self.context.assets.picture(("theme", f"{self.emblem}.svg"), width, height)

@@ -18,7 +18,8 @@ class SeatEnd:
     """One seat at the end: ``left`` tiles in hand, worth ``points``; ``won``: of those who won.
 
     ``sheet``: before, this round and the total, empty in games of one round. ``rating`` as in
-    rulebook 5.1; ``goat``: this seat is a goat of the match.
+    rulebook 5.1; ``goat``: this seat is a goat of the match. ``steps``: its points before the
+    round and after it.
     """
 
     face: str
@@ -30,12 +31,14 @@ class SeatEnd:
     sheet: tuple[Score, ...] = ()
     rating: int | None = None
     goat: bool = False
+    steps: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
     """How a round (``how``) ended, and for whom. ``rounds``: how many have been played.
-    ``over``: the match has ended too; ``carried``: points that wait."""
+    ``over``: the match has ended too; ``carried``: points that wait.
+    ``track``: so long is the line of numbers on which the points stand; 0: there is none."""
 
     title: str
     how: str
@@ -44,6 +47,7 @@ class Ending:
     over: bool
     carried: int
     tiles_count: bool
+    track: int = 0
 
     @property
     def winners(self) -> list[SeatEnd]:
@@ -66,22 +70,25 @@ def ended(scene: TableScene) -> Ending:
     for seat, who in enumerate(session.seats):
         side = sides[seat]
         sheet: tuple[Score, ...] = ()
+        steps = (0, 0)
         if multi:
             written, remembered = book.written[side], book.remembered[side]
             total = scores.entry(session, written, remembered)
             sheet = (total,)
+            steps = (written + remembered,) * 2
             if event is not None and event.before:
                 before = event.before[seat]
+                steps = (sum(before), written + remembered)
                 gained = max(0, written + remembered - sum(before))
                 sheet = (scores.entry(session, *before), Score(f"+{gained}"), total)
         seats.append(SeatEnd(
             who.picture or "computer", who.name, side, state.hands[seat].bit_count(),
             counted[seat], seat in won, sheet,
-            result.ratings[seat] if result is not None and result.ratings else None))
+            result.ratings[seat] if result is not None and result.ratings else None, steps=steps))
     count = isinstance(getattr(match.variant, "worth", None), TileCount)
     how = event.how if event else state.outcome.how
     return Ending(wording.ending(how, count), how, tuple(seats), match.rounds,
-                  result is not None, book.carried, count)
+                  result is not None, book.carried, count, scene.game.level.track)
 
 
 def final(scene: TableScene) -> Ending:
