@@ -11,8 +11,8 @@ from kids_domino.core.engine import distinct
 from kids_domino.core.view import rebuild
 
 
-def round_score(game, state):
-    """What a finished round is worth to side 0 of two sides, in points or in rounds won."""
+def round_score(game, state, own):
+    """What a finished round is worth to the side ``own`` of two, in points or in rounds won."""
     how, seat, counted = state.outcome
     left = [0, 0]
     for place, points in enumerate(counted):
@@ -22,31 +22,31 @@ def round_score(game, state):
     if winner is None and left[0] != left[1]:
         winner = 0 if left[0] < left[1] else 1
     if name == "picture":
-        return 0.5 if winner is None else 1.0 - winner
+        return 0.5 if winner is None else float(winner == own)
     if name in ("goat", "penalty"):  # everybody takes what is left; who goes out takes nothing
-        own, other = left if how == "fish" else [0 if side == winner else points
-                                                 for side, points in enumerate(left)]
+        taken = left if how == "fish" else [0 if side == winner else points
+                                            for side, points in enumerate(left)]
         if name == "goat":  # up to 12 points are only remembered: they count half
-            own, other = (points if points > 12 else points / 2 for points in (own, other))
-        return float(other - own)
+            taken = [points if points > 12 else points / 2 for points in taken]
+        return float(taken[1 - own] - taken[own])
     if winner is None:
         return 0.0
-    sign = 1 - 2 * winner
+    sign = 1 if winner == own else -1
     if name in ("sports", "latin"):
         return float(sign * sum(left))
     return float(sign * (left[1 - winner] - (left[winner] if how == "fish" else 0)))
 
 
-def value(game, state, known):
-    """What a position is worth to side 0 when both sides see everything."""
+def value(game, state, own, score, known):
+    """What a position is worth to a side when both sides see everything."""
     if state.outcome is not None:
-        return round_score(game, state)
+        return score(game, state, own)
     key = (tuple(state.hands), state.ends, state.turn, state.boneyard, state.so_far,
            [move for _, move in state.history[-game.seats:]].__repr__())
     if key not in known:
-        values = [value(game, game.apply(state, move), known)
+        values = [value(game, game.apply(state, move), own, score, known)
                   for move in distinct(game.legal_moves(state), state.ends)]
-        known[key] = (min if game.sides[state.turn] else max)(values)
+        known[key] = (max if game.sides[state.turn] == own else min)(values)
     return known[key]
 
 
@@ -69,17 +69,13 @@ def deals(view):
     yield from spread(hidden, unseen, list(view.hands))
 
 
-def solved(view, moves):
+def solved(view, moves, score=round_score):
     """The mean worth of each move to the side that moves, over every deal."""
-    game = view.game
+    game, own = view.game, view.game.sides[view.seat]
     totals, count = [0.0] * len(moves), 0
     for state in deals(view):
         count += 1
         known = {}
         for k, move in enumerate(moves):
-            worth = value(game, game.apply(state, move), known)
-            if game.variant.id == "picture":
-                totals[k] += 1 - worth if game.sides[view.seat] else worth
-            else:
-                totals[k] += -worth if game.sides[view.seat] else worth
+            totals[k] += value(game, game.apply(state, move), own, score, known)
     return [total / count for total in totals]

@@ -25,8 +25,8 @@ SAMPLE = 48
 #: How much a remembered point counts: it is lost again by going out before the account opens.
 KEPT = 0.5
 #: A match may be decided in a round if somebody misses at most so many times what a round usually
-#: brings the side that gets most.
-NEAR = 1.25
+#: brings the side that gets most, or so many points.
+NEAR, NEAR_POINTS = 1.25, 20
 #: How much a round is about where it is counted in chances to win the match.
 CHANCE_AT_STAKE = 0.5
 #: A number of points that decides every match.
@@ -84,7 +84,7 @@ def decides(view: Any) -> bool:
     if in_chances(view.game) or not isinstance(goal, FirstTo | GoatAt):
         return False
     gain, _ = prospects.usual(view.game)
-    return 0 < goal.target - max(view.book.written) <= NEAR * gain
+    return 0 < goal.target - max(view.book.written) <= max(NEAR * gain, NEAR_POINTS)
 
 
 class Measure:
