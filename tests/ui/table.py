@@ -121,7 +121,8 @@ class Table(Stage):
         for name, line in widgets.items():
             if name.startswith("hand.") and line["enabled"] and line["seat"] == turn:
                 self.tap(name)
-                self.settle()
+                if self.settle() is not self.table:  # touched again, the tile that was warned of
+                    return self.scene.name
                 places = [name for name in self.widgets() if name.startswith("place.")]
                 if not places:
                     continue
