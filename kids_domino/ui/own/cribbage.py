@@ -201,7 +201,7 @@ class CribbageBoard(OwnBoard):
                 wide = art.place(place.width, True, False)
                 surface.blit(wide, wide.get_rect(center=place.center))
         side = mat.aside_words.height
-        words = pygame.Rect(mat.crib.x + side, mat.aside_words.y, round(mat.unit * 2.4), side)
+        words = pygame.Rect(mat.crib.x + side, mat.aside_words.y, round(mat.unit * 1.5), side)
         pieces.words(surface, context, words.inflate(0, -4), pgettext("cribbage", "The crib"),
                      ground="cream")
         icon = context.assets.icon(self.scene.stage.scenery.faces[1 - view.leader], side)

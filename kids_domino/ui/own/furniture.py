@@ -109,4 +109,4 @@ def _tile(scene: OwnTableScene, key: Key, spot: Spot) -> TouchSpot:
         rect.y -= round(LIFTED * spot.unit)
     own = bool(scene.moves) and spot.seat == scene.viewer and scene.board.fetches
     return TouchSpot(context, f"hand.{name}", rect, enabled=own, extra={"seat": spot.seat},
-                     on_press=partial(scene.board.tap, key[1]) if own else None)
+                     on_press=partial(scene.choose, key) if own else None)

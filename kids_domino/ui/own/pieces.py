@@ -85,7 +85,11 @@ def words(surface: pygame.Surface, context: Context, room: pygame.Rect, said: st
     if not said:
         return
     frame = context.frame
-    drawn = text.drawn(context.assets, context.theme, said, room.size, largest or frame["text"],
+    size = room.size
+    if ground:  # the plate is a little larger than its words
+        size = (room.width - min(frame.units(3), room.width // 6),
+                room.height - min(frame.units(1.4), room.height // 6))
+    drawn = text.drawn(context.assets, context.theme, said, size, largest or frame["text"],
                        context.theme.colour("ink"), bold=True)
     place = drawn.get_rect(center=room.center)
     if ground:

@@ -186,7 +186,7 @@ class PokerBoard(OwnBoard):
         tiles = [rect_of(spot.rect) for _, spot in
                  self.scene.stage.board.arrangement.of(HAND, seat)]
         left = max((rect.right for rect in tiles), default=corner.x) + 6
-        if corner.right - left > corner.width // 4:
+        if corner.right - left > corner.width // 6:
             return pygame.Rect(left, corner.y, corner.right - left, corner.height)
         line = min(corner.height // 2, self.scene.context.frame.units(8))
         return pygame.Rect(corner.x, corner.bottom - line, corner.width, line)

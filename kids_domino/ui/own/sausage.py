@@ -16,8 +16,9 @@ from kids_domino.ui.table.ground import rect_of
 
 _MARK = 44
 """The least side in pixels of an arrow that points between two tiles."""
-_HIGHER = 0.1
-"""So much may be thought above and below the cloth for a pair of lines, in heights of it."""
+_SHARES = (1.2, 1.1, 1.0, 0.9, 0.8, 0.7)
+"""Heights for which the lines are laid out, in heights of the cloth, until the arrows above and
+below them fit on it as well."""
 _ARROW = 0.66
 """How far an arrow reaches over its line, in units."""
 
@@ -49,9 +50,8 @@ class SausageBoard(OwnBoard):
                       for line in view.lines)
         gap = self.scene.context.frame["gap"]
         room = Rect(*map(float, self.room.inflate(-2 * gap, 0)))
-        # One pair of lines may be so high that the arrows above and below it just fit.
-        higher = room.inset(0, -room.h * _HIGHER)
-        for box in (higher, room):
+        for share in _SHARES:
+            box = room.inset(0, room.h * (1 - share) / 2)
             found = two_line_layout(view.halves, (lines[0], lines[1]), box)
             if all(room.contains(tile.rect.inset(0, -found.unit * _ARROW)) for tile in found.tiles):
                 break

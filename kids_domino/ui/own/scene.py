@@ -30,6 +30,7 @@ class OwnTableScene(MatchScene):
     """A match on a table whose ``board`` knows what is special about the game."""
 
     course: OwnCourse
+    touch: OwnTouch
 
     def __init__(self, context: Context, game: GameSetup, board: type[OwnBoard],
                  unfinished: bool = False) -> None:
@@ -206,13 +207,15 @@ class OwnTableScene(MatchScene):
         self.show.begin(move)
         self.look(mover=seat, landed=partial(self.show.landed, move))
 
-    # Events: a tile is picked up and its place touched, or it is dragged there
+    def skip(self) -> bool:
+        self.hint.end()
+        return super().skip()
 
-    def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and not self.guarded:
-            self.animations.finish()
-            self.hint.end()
-        if not (event.type == pygame.MOUSEBUTTONDOWN and self.guarded) and self.touch.handle(event):
-            self.dirty = True
-            return True
-        return super().handle(event)
+    def own_tiles(self) -> list[Key]:
+        if not self.board.fetches:
+            return []
+        return [key for key, _spot in self.stage.board.arrangement.of(HAND, self.viewer)]
+
+    def pick(self, key: Key) -> None:
+        self.hint.end()
+        self.board.tap(key[1])

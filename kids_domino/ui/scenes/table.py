@@ -26,14 +26,12 @@ from kids_domino.ui.widgets import Widget
 if TYPE_CHECKING:
     from kids_domino.ui.context import Context
 
-_FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
-_MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
-
 
 class TableScene(MatchScene):
     """A match in which tiles are laid end to end."""
 
     course: Course
+    touch: Touch
 
     def __init__(self, context: Context, game: GameSetup, unfinished: bool = False) -> None:
         """``unfinished``: take up the game that the profile keeps."""
@@ -282,57 +280,26 @@ class TableScene(MatchScene):
 
     # Events
 
+    def skip(self) -> bool:
+        performance = self.performance
+        if performance.passing and performance.pass_age < pace.PASS_LEAST:
+            return False
+        super().skip()
+        performance.end_pass()
+        return True
+
+    def covers(self, at: tuple[int, int]) -> bool:
+        return self.questions.covers(at)
+
     def handle(self, event: pygame.Event) -> bool:
-        if event.type in _FINGERS:
-            made = self.touch.fingers.translate(
-                event, (self.context.frame.width, self.context.frame.height))
-            return self.handle(made) if made is not None else True
         if event.type == pygame.WINDOWFOCUSLOST and self.touch.pointer.held:
             self.touch.pointer.release()
             self.touch.put_back()
-        if event.type == pygame.MOUSEBUTTONDOWN and not self.guarded:
-            performance = self.performance
-            if performance.passing and performance.pass_age < pace.PASS_LEAST:
-                return True
-            self.animations.finish()
-            performance.end_pass()
-            self._settle_turn()
-        if event.type in _MOUSE and not (event.type == pygame.MOUSEBUTTONDOWN and (
-                self.guarded or self.questions.covers(event.pos))) and self.touch.handle(event):
-            if event.type == pygame.MOUSEBUTTONDOWN:
-                self.forget_focus()
-            self.dirty = True
-            return True
         return super().handle(event)
 
-    def _settle_turn(self) -> None:
-        """After a skip the person whose turn it is can act with the same touch."""
-        course, actor = self.course, self.session.actor
-        waits = course.ending is None and self.choice is None and not course.shared
-        if waits and actor is not None and actor.is_person:
-            course.step(0.0)
+    def own_tiles(self) -> list[Key]:
+        hand = self.stage.arrangement.of(arrangement.HAND, self.viewer)
+        return [key for key, _spot in hand]
 
-    def handle_own(self, event: pygame.Event) -> bool:
-        if event.type != pygame.KEYDOWN:
-            return False
-        for code, name in ((pygame.KSCAN_H, "hint"), (pygame.KSCAN_Z, "undo")):
-            if event.scancode == code:
-                widget = self.widget(name)
-                return widget.press() if widget else False
-        number = event.scancode - pygame.KSCAN_1
-        if 0 <= number < 9 and self.choice is not None:
-            hand = self.stage.arrangement.of(arrangement.HAND, self.viewer)
-            if number < len(hand):
-                key = hand[number][0]
-                self._set_focus(f"hand.{self.session.game.tiles.names[key[1]]}")
-                self.choose(key)
-            return True
-        return False
-
-    def choose(self, key: Key) -> None:
-        """Pick a tile up by the keyboard: the ring goes on to its place."""
+    def pick(self, key: Key) -> None:
         self.touch.tap_tile(key)
-        if self.choice is not None and self.choice.picked is not None and self.focus:
-            places = [w.id for w in self.widgets if w.id.startswith("place.")]
-            if places:
-                self._set_focus(places[0])

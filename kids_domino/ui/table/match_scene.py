@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
 
 from kids_domino.core.moves import Move
 from kids_domino.session import Session
@@ -11,13 +13,25 @@ from kids_domino.ui.level_art import deck_of
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.setup import GameSetup
 from kids_domino.ui.table import opening, pace
-from kids_domino.ui.table.arrangement import Orders
+from kids_domino.ui.table.arrangement import Key, Orders
 from kids_domino.ui.table.ground import Scenery
+from kids_domino.ui.table.pointer import Fingers
 from kids_domino.ui.widgets import Widget
 
 if TYPE_CHECKING:
     from kids_domino.ui.context import Context
     from kids_domino.ui.table.match_course import MatchCourse
+
+
+_FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
+_MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
+
+
+class Gestures(Protocol):
+    """Takes what the mouse or a finger does on the table itself."""
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take a mouse event; True when it was for something on the table."""
 
 
 class MatchScene(Scene):
@@ -29,6 +43,7 @@ class MatchScene(Scene):
 
     name = "table"
     course: MatchCourse
+    touch: Gestures
 
     def __init__(self, context: Context, game: GameSetup, unfinished: bool = False) -> None:
         """``unfinished``: take up the game that the profile keeps."""
@@ -41,6 +56,7 @@ class MatchScene(Scene):
         self.deck = deck_of(context, game.level, self.session.game.tiles.n + 1)
         self.orders = Orders()
         self.viewer = (self.session.people or [0])[0]
+        self.fingers = Fingers()
         self._calm = 0.0
         self._furniture: list[Widget] = []
 
@@ -77,6 +93,23 @@ class MatchScene(Scene):
 
     def repeat(self) -> None:
         """Say again what is to be done."""
+        raise NotImplementedError
+
+    def skip(self) -> bool:
+        """A touch: show at once what is still moving. False while it must be seen first."""
+        self.animations.finish()
+        return True
+
+    def covers(self, at: tuple[int, int]) -> bool:
+        """Whether buttons lie over the table at a point."""
+        return False
+
+    def own_tiles(self) -> list[Key]:
+        """The tiles that the keys 1 to 9 pick up."""
+        raise NotImplementedError
+
+    def pick(self, key: Key) -> None:
+        """Pick a tile of the own hand up, or do what a tap on it does."""
         raise NotImplementedError
 
     @property
@@ -156,6 +189,55 @@ class MatchScene(Scene):
         """For a moment more touches belong to the one that was just used (case C-17)."""
         self._calm = pace.TAP_AGAIN
 
+    # Events
+
     @property
     def guarded(self) -> bool:
         return super().guarded or self._calm > 0
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type in _FINGERS:
+            made = self.fingers.translate(
+                event, (self.context.frame.width, self.context.frame.height))
+            return self.handle(made) if made is not None else True
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.guarded:
+            if not self.skip():
+                return True
+            self._settle_turn()
+        if event.type in _MOUSE and not (event.type == pygame.MOUSEBUTTONDOWN and (
+                self.guarded or self.covers(event.pos))) and self.touch.handle(event):
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                self.forget_focus()
+            self.dirty = True
+            return True
+        return super().handle(event)
+
+    def _settle_turn(self) -> None:
+        """After a skip the person whose turn it is can act with the same touch."""
+        course, actor = self.course, self.session.actor
+        waits = course.ending is None and not self.acting and not course.shared
+        if waits and actor is not None and actor.is_person:
+            course.step(0.0)
+
+    def handle_own(self, event: pygame.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        for code, name in ((pygame.KSCAN_H, "hint"), (pygame.KSCAN_Z, "undo")):
+            if event.scancode == code:
+                widget = self.widget(name)
+                return widget.press() if widget else False
+        number = event.scancode - pygame.KSCAN_1
+        if 0 <= number < 9 and self.acting:
+            hand = self.own_tiles()
+            if number < len(hand):
+                self._set_focus(f"hand.{self.session.game.tiles.names[hand[number][1]]}")
+                self.choose(hand[number])
+            return True
+        return False
+
+    def choose(self, key: Key) -> None:
+        """Pick a tile up by the keyboard: the ring goes on to its place."""
+        self.pick(key)
+        places = [w.id for w in self.widgets if w.id.startswith("place.")]
+        if places and self.focus:
+            self._set_focus(places[0])

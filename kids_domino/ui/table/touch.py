@@ -10,7 +10,7 @@ from kids_domino.core.moves import DRAW, SHUT, Play
 from kids_domino.ui.table import extras, pace, wording
 from kids_domino.ui.table.arrangement import Key
 from kids_domino.ui.table.notices import Compare, FishWatch
-from kids_domino.ui.table.pointer import Fingers, Pointer, nearest
+from kids_domino.ui.table.pointer import Pointer, nearest
 
 if TYPE_CHECKING:
     from kids_domino.ui.scenes.table import TableScene
@@ -27,7 +27,6 @@ class Touch:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.pointer = Pointer(8)
-        self.fingers = Fingers()
         self._picked_at = -pace.TAP_AGAIN
 
     @property
