@@ -55,6 +55,8 @@ class Rollouts:
              fisher: int = -1, last: int = 0) -> Finished:
         """Play on to the end. ``bank`` are the bits that may be drawn, in this order; ``aside`` the
         mask of those that nobody will ever get; ``passed`` seats have passed in a row."""
+        if points is None and not bank and not self._plain_fish:
+            return self._block(hands, turn, spot, rnd, aside, passed, fisher, last)
         after, one, plain, in_vain = self._next, self._one, self._plain_fish, self._in_vain
         top, most, seats = 0, len(bank), len(hands)
         mask = spot.mask
@@ -102,5 +104,33 @@ class Rollouts:
             else:
                 passed += 1
                 if passed >= seats and top == most:
+                    return Finished(-1, fisher, last)
+            turn = after[turn]
+
+    def _block(self, hands: list[int], turn: int, spot: Spot, rnd: Callable[[], float],
+               aside: int, passed: int, fisher: int, last: int) -> Finished:
+        """The same where nothing is drawn and nothing scores: most of all thinking goes here."""
+        after, seats = self._next, len(hands)
+        while True:
+            hand = hands[turn]
+            fitting = hand & spot.mask
+            if fitting:
+                steps, until = spot[fitting]
+                step = steps[bisect(until, rnd())] if len(until) > 1 else steps[0]
+                last, spot = step[0], step[1]
+                hands[turn] = hand = hand ^ last
+                if not hand:
+                    return Finished(turn, -1, last)
+                fisher = turn
+                if spot.double:
+                    unlaid = aside
+                    for bits in hands:
+                        unlaid |= bits
+                    if spot.mask & unlaid == spot.double:
+                        return Finished(-1, fisher, last)
+                passed = 0
+            else:
+                passed += 1
+                if passed >= seats:
                     return Finished(-1, fisher, last)
             turn = after[turn]

@@ -40,14 +40,14 @@ class Budget(NamedTuple):
     wide: int
 
 
-HARD = Budget(laid=14_000, most=160, least=50, candidates=1, exact=0, positions=0, pushes=900,
+HARD = Budget(laid=16_000, most=130, least=50, candidates=2, exact=0, positions=0, pushes=900,
               wide=5)
-EXPERT = Budget(laid=60_000, most=500, least=80, candidates=3, exact=12, positions=40_000,
+EXPERT = Budget(laid=45_000, most=700, least=80, candidates=3, exact=12, positions=40_000,
                 pushes=2_600, wide=10)
 #: After so many worlds, moves that are surely worse are dropped.
 ROUND = 20
 #: Standard errors by which a move must be behind.
-SURELY = 2.6
+SURELY = 1.8
 
 
 class Strong:
@@ -82,7 +82,11 @@ class Strong:
         left = sum(view.counts) + thought.worlds.drawable
         budget = self.budget
         cost = thought.table.cost
-        count = max(budget.least // cost, min(budget.most, budget.laid // (
+        # What will be drawn is chance on top of the hands, and among many single seats no move
+        # decides much: that takes more worlds to see, where they are cheap.
+        blurred = thought.worlds.drawable or thought.endgame is None
+        laid = budget.laid * 2 if blurred and cost == 1 else budget.laid
+        count = max(budget.least // cost, min(budget.most, laid // (
             len(thought.options) * (left + 3) * cost)))
         exact = budget.exact and left <= budget.exact and thought.endgame is not None
         values = thought.values(count, budget.candidates, rng, budget.positions if exact else 0)

@@ -151,11 +151,13 @@ class Table:
         self.rules = [rule for rule in game.variant.ladder[0] if isinstance(rule, _LAYS)]
         self.together = any(getattr(rule, "most", 1) > 1 for rule in self.rules)
         self.habit = habit(game)
-        #: What a look at a step costs beside one on a line: many arms have many more spots.
+        #: What a look at a step costs beside one on a line: many arms have many more spots, and so
+        #: have points, tiles laid closed, and arms that wait.
         which = getattr(game.variant.layout, "which", "none")
-        self.cost = {"none": 1, "every": 16, "house": 12}.get(which, 4) * (
-            2 if getattr(game.variant.layout, "sides", "free") == "before-arms"
-            or any(isinstance(rule, LayClosed) for rule in self.rules) else 1)
+        more = (game.variant.on_play is not None or any(
+            isinstance(rule, LayClosed) for rule in self.rules)
+            or getattr(game.variant.layout, "sides", "free") == "before-arms")
+        self.cost = {"none": 1, "every": 8, "house": 6}.get(which, 4) * (2 if more else 1)
         self._hundredth = 100 / _aim(game)
         self._equal = exp(self.habit.equal)
         self._weights: dict[int, float] = {}
