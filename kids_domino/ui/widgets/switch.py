@@ -29,7 +29,8 @@ class Switch(Button):
         context, frame = self.context, self.context.frame
         groove = self._groove(self.rect)
         role = self.role
-        edge = shapes.mixed(role.lip, role.face, 0.2)
+        # Where the contrast is strong, every plate has the one dark outline.
+        edge = None if context.assets.strong else shapes.mixed(role.lip, role.face, 0.2)
         plate, margin = shapes.plate(
             context.assets, groove.size, groove.height // 2, role.face if self.on else role.lip,
             edge=edge, edge_width=max(2, frame.units(0.35)))
