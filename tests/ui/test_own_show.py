@@ -4,9 +4,11 @@ that is alive and short."""
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from kids_domino.ai.player import make
 from kids_domino.core.events import RoundEnded, Scored
 from kids_domino.rules.special.cribbage import Lay
 from kids_domino.rules.special.klondike import Place
@@ -194,6 +196,31 @@ def test_the_ending_is_alive_and_short(tmp_path: Path, game: str) -> None:
         assert alive
         assert passed <= FLY + LONGEST
         assert scene.stage.revel is None
+
+
+def test_a_saved_family_hops_for_joy(tmp_path: Path) -> None:
+    with Clicks(tmp_path, "hhh", fast=False) as clicks:
+        clicks.open("trade")
+        scene = _table(clicks)
+        clicks.settle()
+        player, session = make("hard"), scene.session
+        for number in range(200):
+            moves = list(session.match.legal_moves())
+            move = player.choose(session.view(session.turn), moves, Random(number))
+            if any(isinstance(event, RoundEnded) for event in session.match.copy().play(move)):
+                break
+            session.submit(move)
+        scene.course.hold()
+        scene.submit(move)
+        assert scene.course.ending is not None
+        assert scene.course.ending.how == "out"
+        seen = []
+        while clicks.scene is scene and len(seen) < 100:
+            clicks.app.step(0.05)
+            seen.append(scene.board.joy)
+        assert seen == sorted(seen)
+        assert seen[0] < 0.1 < 0.9 < seen[-1]
+        assert len(seen) * 0.05 <= LONGEST
 
 
 @pytest.mark.parametrize("game", ["poker", "cribbage"])

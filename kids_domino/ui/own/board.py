@@ -67,6 +67,8 @@ class OwnBoard:
         self.scene = scene
         self.picked: list[int] = []
         """Tiles of the own hand that are held up."""
+        self.joy = 0.0
+        """How far the ending has come that is shown, from 0 to 1."""
         self.said: dict[int, str] = {}
         """What each seat said or did last, in words."""
 
@@ -185,7 +187,7 @@ class OwnBoard:
 
     def begin_round(self) -> None:
         """A new round was dealt."""
-        self.said = {}
+        self.said, self.joy = {}, 0.0
 
     def happened(self, seat: int, move: Any, events: Sequence[Event]) -> None:
         """A move was made: remember what is to be said about it."""

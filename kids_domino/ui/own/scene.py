@@ -31,6 +31,7 @@ class OwnTableScene(MatchScene):
 
     course: OwnCourse
     touch: OwnTouch
+    stage: OwnStage
 
     def __init__(self, context: Context, game: GameSetup, board: type[OwnBoard],
                  unfinished: bool = False) -> None:
@@ -55,24 +56,13 @@ class OwnTableScene(MatchScene):
             self.look(glide=False)
         return self.widgets if self.session.match.state is not None else self._furniture
 
-    def leave(self) -> None:
-        self._hold()
-        self.context.audio.hush()
-
-    def _hold(self) -> None:
-        self.animations.clear()
+    def let_go(self) -> None:
         self.stage.rest()
         self.touch.release()
         self.close_turn()
-        self.course.hold()
-        if self.stage.board.sprites:
-            self.stage.board.settle()
 
-    def start_round(self) -> None:
-        """Deal, and let the tiles come out of the middle."""
-        self.orders.forget()
-        self.course.new_round()
-        self.session.start_round()
+    def deal(self, events: list[Event]) -> None:
+        """Let the tiles come out of the middle."""
         self.board.begin_round()
         self.context.audio.play("turn")
         self.look(glide=False)

@@ -67,7 +67,12 @@ class Show:
         guest: Guest = (Confetti(context, reduced) if good else
                         Waving(context, rect_of(scene.stage.regions.banner), reduced))
         revel = scene.stage.revel = Revel(scene.stage.board, keys, guest, not good, reduced)
-        animations.start(Tween(revel.seconds, revel.show, linear, scene.stage.rest, fades=True))
+
+        def show(t: float) -> None:
+            revel.show(t)
+            scene.board.joy = t
+
+        animations.start(Tween(revel.seconds, show, linear, scene.stage.rest, fades=True))
         notes = min(len(keys), presenter.NOTES) if good else 0
         for number in range(notes):
             animations.start(Tween(0.01, delay=SPREAD * number / notes, done=partial(

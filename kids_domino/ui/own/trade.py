@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -212,9 +213,29 @@ class TradeBoard(OwnBoard):
             if seat != self.scene.viewer:
                 corner = self.scene.stage.corner(seat)
                 self._heap(surface, corner.inflate(-8, -corner.height // 6), heap)
-        frame = self.scene.context.frame
-        line = pygame.Rect(self.room.x, self.room.y + 2, self.room.width, frame.units(6))
-        pieces.words(surface, self.scene.context, line, self._time(), ground="cream")
+        if view.outcome is None:
+            frame = self.scene.context.frame
+            line = pygame.Rect(self.room.x, self.room.y + 2, self.room.width, frame.units(6))
+            pieces.words(surface, self.scene.context, line, self._time(), ground="cream")
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        """The family is saved: everybody's domino hops for joy."""
+        view: TradeView = self.view
+        outcome = view.outcome
+        if not 0 < self.joy < 1 or outcome is None or outcome.how != "out":
+            return
+        context, scenery = self.scene.context, self.scene.stage.scenery
+        still = self.scene.animations.reduced
+        places = layout.row(self.room.inflate(-context.frame["gap"] * 4, 0), len(view.heaps), 8)
+        for seat, place in enumerate(places):
+            unit = min(place.width * 2 // 5, place.height // 5)
+            t = min(1.0, max(0.0, 1.5 * self.joy - 0.5 * seat / len(places)))
+            up = 0 if still else round(unit * abs(math.sin(3 * math.pi * t)))
+            domino = self.scene.stage.art.tile((3, 4), unit, 90)
+            foot = place.centery + unit // 2
+            surface.blit(domino, domino.get_rect(midbottom=(place.centerx, foot - up)))
+            face = context.assets.icon(scenery.faces[seat], unit * 3 // 2)
+            surface.blit(face, face.get_rect(midtop=(place.centerx, foot + 4)))
 
     def _time(self) -> str:
         view: TradeView = self.view

@@ -32,6 +32,7 @@ class TableScene(MatchScene):
 
     course: Course
     touch: Touch
+    stage: Stage
 
     def __init__(self, context: Context, game: GameSetup, unfinished: bool = False) -> None:
         """``unfinished``: take up the game that the profile keeps."""
@@ -60,27 +61,15 @@ class TableScene(MatchScene):
         furniture.refresh(self, self._furniture)
         return [*self._furniture, *self._spots()]
 
-    def leave(self) -> None:
-        self._hold()
-        if self.course.ending is None:  # the end of a round may finish its sentence
-            self.context.audio.hush()
-
-    def _hold(self) -> None:
-        """Stand still: everything lies where it belongs, nothing is in anybody's hand."""
-        self.animations.clear()
+    def let_go(self) -> None:
         self.touch.pointer.release()
         self.stage.notice, self.stage.notice_share = None, 1.0
         self.stage.arrows, self.stage.hovered = {}, None
         self.choice = None
-        self.course.hold()
-        if self.stage.board.sprites:
-            self.stage.board.settle()
 
-    def start_round(self) -> None:
-        """Deal, and let the tiles come out of the heap."""
-        self.orders.forget()
-        self.course.new_round()
-        self._perform(self.session.start_round())
+    def deal(self, events: list[Event]) -> None:
+        """Let the tiles come out of the heap."""
+        self._perform(events)
 
     # What is shown
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from kids_domino.core.events import Event
 from kids_domino.core.moves import Move
 from kids_domino.session import Session
 from kids_domino.ui import flow
@@ -14,6 +15,7 @@ from kids_domino.ui.scene import Scene
 from kids_domino.ui.setup import GameSetup
 from kids_domino.ui.table import opening, pace
 from kids_domino.ui.table.arrangement import Key, Orders
+from kids_domino.ui.table.board import Board
 from kids_domino.ui.table.ground import Scenery
 from kids_domino.ui.table.pointer import Fingers
 from kids_domino.ui.widgets import Widget
@@ -34,6 +36,12 @@ class Gestures(Protocol):
         """Take a mouse event; True when it was for something on the table."""
 
 
+class Cloth(Protocol):
+    """What is drawn of the table."""
+
+    board: Board
+
+
 class MatchScene(Scene):
     """One match, from the first deal to the last tile.
 
@@ -44,6 +52,7 @@ class MatchScene(Scene):
     name = "table"
     course: MatchCourse
     touch: Gestures
+    stage: Cloth
 
     def __init__(self, context: Context, game: GameSetup, unfinished: bool = False) -> None:
         """``unfinished``: take up the game that the profile keeps."""
@@ -87,8 +96,12 @@ class MatchScene(Scene):
         """Make a move and show it."""
         raise NotImplementedError
 
-    def start_round(self) -> None:
-        """Deal."""
+    def deal(self, events: list[Event]) -> None:
+        """Show what happened when a round was dealt."""
+        raise NotImplementedError
+
+    def let_go(self) -> None:
+        """Nothing is in anybody's hand, and nothing is said about it."""
         raise NotImplementedError
 
     def repeat(self) -> None:
@@ -120,7 +133,7 @@ class MatchScene(Scene):
     def tick(self, dt: float) -> None:
         """``dt`` seconds have passed at the table."""
 
-    # Opening
+    # Opening and closing
 
     def enter(self) -> None:
         flow.quiet(self.context)
@@ -130,6 +143,25 @@ class MatchScene(Scene):
             self.course.open_end()
         elif match.between_rounds and self.course.ending is None:
             self.start_round()
+
+    def leave(self) -> None:
+        self._hold()
+        if self.course.ending is None:  # the end of a round may finish its sentence
+            self.context.audio.hush()
+
+    def _hold(self) -> None:
+        """Stand still: everything lies where it belongs."""
+        self.animations.clear()
+        self.let_go()
+        self.course.hold()
+        if self.stage.board.sprites:
+            self.stage.board.settle()
+
+    def start_round(self) -> None:
+        """Deal the next round."""
+        self.orders.forget()
+        self.course.new_round()
+        self.deal(self.session.start_round())
 
     def dress(self, scenery: Scenery) -> None:
         """Tell ``scenery`` who sits where and whose turn it is."""
