@@ -126,3 +126,22 @@ def test_a_page_of_text_follows_the_setting_at_once(tmp_path: Path) -> None:
     with Stage(tmp_path, lang="en", mute=True) as stage:
         stage.show(SCENES["rules"](stage.context))
         assert seen_at_once(stage, LARGE) < seen_at_once(stage, SMALL)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_no_line_of_a_page_is_cut_in_two(tmp_path: Path, size: tuple[int, int]) -> None:
+    with Stage(tmp_path, size, lang="ru", mute=True) as stage:
+        for scale in (SMALL, 1.0, LARGE):
+            scene, _ = shown(stage, lambda: SCENES["rules"](stage.context), scale)
+            page = next(widget for widget in scene.widgets if isinstance(widget, Page))
+            rows = page._box.text_box_layout.layout_rows
+            pitch = rows[1].y - rows[0].y
+            view = page._box.text_wrap_rect.height
+            assert 0 <= view % pitch - rows[0].height <= 1
+            whole = page._box.text_box_layout.layout_rect.height
+            offsets = []
+            while page.turn(0.85):
+                offsets.append(page._box.scroll_bar.start_percentage * whole)
+            assert len(offsets) > 3
+            assert all(abs(one / pitch - round(one / pitch)) * pitch <= 1.5 for one in offsets)
+            assert offsets[-1] + view >= whole - 2

@@ -16,7 +16,7 @@ from pygame_gui.core import UIElement
 from pygame_gui.elements import UIHorizontalSlider, UISelectionList, UITextBox
 
 from kids_domino.ui import shapes
-from kids_domino.ui.gui.look import item_height
+from kids_domino.ui.gui.look import LINE_SPACING, item_height, text_size
 from kids_domino.ui.theme import Colour
 from kids_domino.ui.widgets import Widget
 
@@ -203,6 +203,8 @@ class Choices(Element):
 
 _LINE = 0.4
 """How far an arrow key turns a page of text, of what is seen at once."""
+_RIM = 2
+"""Pixels that a box of text is higher than its padding and its lines."""
 _STAYS = 0.002
 """A step smaller than this, of the whole text, is no step: the bar counts in whole pixels."""
 
@@ -213,8 +215,14 @@ class Page(Element):
     def __init__(
         self, gui: Gui, context: Context, id: str, rect: pygame.Rect, paragraphs: Sequence[str]
     ) -> None:
-        # A little smaller than its plate: half a line never lies on the plate's edge.
+        # A little smaller than its plate, and as high as whole lines: none is cut in two.
         inner = rect.inflate(0, -2 * context.frame["gap"])
+        height = context.theme.font(text_size(context)).get_linesize()
+        self._line = round(height * LINE_SPACING)
+        padding = 2 * 2 * context.frame["gap"] + _RIM
+        self._lines = max(1, (inner.height - padding + self._line - height) // self._line)
+        high = self._lines * self._line - (self._line - height) + padding
+        inner = pygame.Rect(inner.x, inner.y, inner.width, min(inner.height, high))
         element = _Text("".join(_marked(one) for one in paragraphs), inner, gui.manager)
         super().__init__(gui, context, id, rect, element, "\n".join(paragraphs))
         self._box = element
@@ -238,11 +246,14 @@ class Page(Element):
     def turn(self, pages: float) -> bool:
         """Go on (or back, below 0) by as much text as ``pages`` of what is seen at once; False at
         the end of the text."""
-        bar = self._box.scroll_bar
-        if bar is None:
+        bar, text = self._box.scroll_bar, self._box.text_box_layout
+        if bar is None or text is None:
             return False
-        at, seen = bar.start_percentage, bar.visible_percentage
-        bar.set_scroll_from_start_percentage(min(1.0 - seen, max(0.0, at + pages * seen)))
+        at, whole = bar.start_percentage, text.layout_rect.height
+        last = -(-whole // self._line) - self._lines
+        step = max(1, round(abs(pages) * self._lines))
+        line = round(at * whole / self._line) + (step if pages > 0 else -step)
+        bar.set_scroll_from_start_percentage(min(last, max(0, line)) * self._line / whole)
         bar.has_moved_recently = True
         self._gui.glow()
         return abs(bar.start_percentage - at) > _STAYS

@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from kids_domino.ui.theme import Frame
 
 
+LINE_SPACING = 1.2
+"""From one line of a page of text to the next, of a line's own height."""
+
+
 def item_height(frame: Frame) -> int:
     """The height of one line of a list: as large as a button."""
     return frame.target
@@ -59,6 +63,7 @@ def look(context: Context) -> dict[str, Any]:
     lines = {"name": "own", "size": str(round(text_size(context) * 1.2))}
     theme_data["selection_list.@selection_list_item"]["font"] = lines
     padding = f"{2 * frame['gap']},{2 * frame['gap']}"
-    page = misc | {"padding": padding, "text_horiz_alignment": "left", "line_spacing": "1.2"}
+    page = misc | {"padding": padding, "text_horiz_alignment": "left",
+                   "line_spacing": str(LINE_SPACING)}
     theme_data["text_box"] = {"colours": colours, "font": font, "misc": page}
     return theme_data
