@@ -74,11 +74,14 @@ class Confetti:
             colour = shapes.hex_of(context.theme.role(role).face)
             turn = 37 * number % 360
             body = f'<g transform="rotate({turn} 50 50)">{shape.format(colour)}</g>'
-            piece = context.assets.fresh(shapes.svg(100, 100, body).encode(), side, side)
+            return context.assets.fresh(shapes.svg(100, 100, body).encode(), side, side)
+
+        def faded() -> pygame.Surface:
+            piece = context.assets.cached(("confetti", number, side), draw).copy()
             piece.set_alpha(round(255 * level / _FADES))
             return piece
 
-        return context.assets.cached(("confetti", number, side, level), draw)
+        return context.assets.cached(("confetti", number, side, level), faded)
 
 
 class Waving:
