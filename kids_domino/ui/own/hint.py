@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from kids_domino.ai import tutor
+from kids_domino.ai.tutor.reasons import OnlyMove
 from kids_domino.ui import shapes
 from kids_domino.ui.own.board import Target
 from kids_domino.ui.table import tutoring
@@ -78,8 +79,10 @@ class OwnHint:
         scene.show_picked()
         view = scene.session.view(scene.viewer)
         self.move = move
-        self.words = (tutoring.reason(scene, tutor.true_reasons(view, move))
-                      or scene.board.reason(move))
+        # That it is the only move says less than what is good about it.
+        reasons = [reason for reason in tutor.true_reasons(view, move)
+                   if not isinstance(reason, OnlyMove)]
+        self.words = tutoring.reason(scene, reasons) or scene.board.reason(move)
         scene.stage.pointed = scene.board.target(move)
         for tile in scene.stage.pointed.tiles:
             tiles.hop(tiles.sprites["tile", tile], 0, 0.6)
