@@ -575,3 +575,34 @@ def test_several_files_that_are_refused_are_counted(tmp_path: Path) -> None:
         assert bad[2].name in notice(stage)
         drop(stage, made.photo(tmp_path / "other.jpg"))
         assert "could not" not in notice(stage)
+
+
+def test_voices_are_given_to_the_pictures_of_their_name(tmp_path: Path) -> None:
+    album = tmp_path / "album"
+    album.mkdir()
+    made.photo(album / "Бабуся.jpg")
+    made.photo(album / "дідусь.jpg")
+    made.wav(album / "бабуся.wav")
+    with Stage(tmp_path, lang="uk", mute=True) as stage:
+        stage.show(FamilyDeckScene(stage.context, deck_of(stage.context, 0)))
+        drop(stage, album)
+        faces = OwnDeck(next(stage.context.decks_folder.glob("own-*"))).faces
+        assert {face.name: bool(face.sound) for face in faces} == {
+            "Бабуся": True, "дідусь": False}
+
+
+def test_a_voice_that_comes_before_its_photo_waits_for_it(tmp_path: Path) -> None:
+    with Stage(tmp_path, lang="en", mute=True) as stage:
+        stage.show(FamilyDeckScene(stage.context, deck_of(stage.context, 0)))
+        drop(stage, made.wav(tmp_path / "dog.wav"), made.photo(tmp_path / "dog.jpg"))
+        (face,) = OwnDeck(next(stage.context.decks_folder.glob("own-*"))).faces
+        assert face.sound
+
+
+def test_a_voice_without_a_picture_is_refused_with_its_name(tmp_path: Path) -> None:
+    with Stage(tmp_path, lang="en", mute=True) as stage:
+        stage.show(FamilyDeckScene(stage.context, deck_of(stage.context, 1)))
+        drop(stage, made.wav(tmp_path / "nobody.wav"))
+        assert "nobody.wav" in notice(stage)
+        (face,) = OwnDeck(next(stage.context.decks_folder.glob("own-*"))).faces
+        assert not face.sound

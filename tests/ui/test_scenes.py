@@ -442,3 +442,20 @@ def test_the_goat_says_it_once_more_when_it_is_touched(
         assert said == [clip]
         assert not goat.rests
         assert stage.scene is scene
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_the_emblem_pops_up_once(tmp_path: Path, calm: bool) -> None:
+    with Stage(tmp_path, lang="en", mute=True) as stage:
+        stage.context.settings.reduced_motion = calm
+        scene = SCENES["match-end-closed"](stage.context)
+        stage.director.reset(scene)
+        stage.app.step(0.05)
+        emblem = next(widget for widget in scene.widgets
+                      if isinstance(widget, Picture) and not isinstance(widget, Mascot))
+        assert callable(emblem.icon)
+        assert scene.moving
+        assert (emblem.icon(200, 200).get_width() == 200) is calm
+        stage.rest(1)
+        assert not scene.moving
+        assert emblem.icon(200, 200).get_width() == 200

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pygame
 
-from kids_domino.decks import LEAST, MOST, photos
+from kids_domino.decks import LEAST, MOST, photos, sounds, workshop
 from kids_domino.decks.photos import PhotoRefused
+from kids_domino.decks.sounds import SoundRefused
 from kids_domino.decks.workshop import NAME_LENGTH, Face, OwnDeck
 from kids_domino.i18n import _, ngettext
 from kids_domino.ui import layout, refusals
@@ -186,7 +187,9 @@ class FamilyDeckScene(Scene):
         if not self._waiting:
             self._refused = 0
         for file in files:
-            self._waiting += _pictures_in(file) if file.is_dir() else [file]
+            self._waiting += _usable_in(file) if file.is_dir() else [file]
+        # Voices wait for the pictures that they belong to.
+        self._waiting = deque(sorted(self._waiting, key=_is_sound))
         self.rebuild()
 
     def update(self, dt: float) -> None:
@@ -198,22 +201,45 @@ class FamilyDeckScene(Scene):
 
     def _add(self, file: Path) -> None:
         try:
-            self._deck.add(file)
-        except (PhotoRefused, OSError) as error:
-            self._refused += 1
-            self._notice = refusals.words(error, file.name)
-            if self._refused > 1:
-                self._notice = ngettext("{count} file could not be taken.",
-                                        "{count} files could not be taken.",
-                                        self._refused).format(
-                                            count=self._refused) + " " + self._notice
+            if not _is_sound(file):
+                self._deck.add(file)
+            elif not self._give_voice(file):
+                self._refuse(_("No picture here has the name of {file}. Press a picture to give "
+                               "it a voice.").format(file=file.name))
+        except (PhotoRefused, SoundRefused, OSError) as error:
+            self._refuse(refusals.words(error, file.name))
             if isinstance(error, PhotoRefused) and len(self._deck.faces) >= MOST:
                 self._waiting.clear()
 
+    def _give_voice(self, file: Path) -> bool:
+        """Give the sound to the picture that has its name; False when there is none."""
+        name = workshop.named(file.stem).casefold()
+        for number, face in enumerate(self._deck.faces):
+            if name and face.name.casefold() == name:
+                if not self.context.audio.playable(sounds.checked(file)):
+                    raise SoundRefused(sounds.NO_SOUND)
+                self._deck.give_sound(number, file)
+                return True
+        return False
 
-def _pictures_in(folder: Path) -> list[Path]:
+    def _refuse(self, words: str) -> None:
+        """Say it, and how many files were refused before this one."""
+        self._refused += 1
+        self._notice = words
+        if self._refused > 1:
+            self._notice = ngettext("{count} file could not be taken.",
+                                    "{count} files could not be taken.",
+                                    self._refused).format(count=self._refused) + " " + words
+
+
+def _is_sound(file: Path) -> bool:
+    return file.suffix.lower() in sounds.ENDINGS
+
+
+def _usable_in(folder: Path) -> list[Path]:
     try:
         return sorted(file for file in folder.iterdir()
-                      if file.suffix.lower() in photos.ENDINGS and not file.name.startswith("."))
+                      if (file.suffix.lower() in photos.ENDINGS or _is_sound(file))
+                      and not file.name.startswith("."))
     except OSError:
         return [folder]

@@ -9,6 +9,7 @@ import pygame
 
 from kids_domino.i18n import _
 from kids_domino.ui import flow, layout
+from kids_domino.ui.animation import Tween, settle
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.table import wording
 from kids_domino.ui.table.ending import Ending
@@ -19,6 +20,8 @@ from kids_domino.ui.widgets import Button, Festive, Label, Mascot, Picture, Widg
 if TYPE_CHECKING:
     from kids_domino.ui.context import Context
 
+_GROWS = 0.55
+"""Seconds in which the emblem pops up."""
 _PAUSE = 0.5
 """Seconds before the words of praise."""
 
@@ -34,6 +37,14 @@ class _EndScene(Scene):
     def __init__(self, context: Context, ending: Ending) -> None:
         super().__init__(context)
         self.ending = ending
+        self._grown = 1.0
+        """How much of its size the emblem has."""
+
+    def enter(self) -> None:
+        self.animations.start(Tween(_GROWS, self._grow, settle))
+
+    def _grow(self, share: float) -> None:
+        self._grown = 0.4 + 0.6 * share
 
     @property
     def heading(self) -> str:
@@ -128,7 +139,11 @@ class _EndScene(Scene):
                   for number, (seat, place) in enumerate(zip(seats, places, strict=True))), *track]
 
     def _emblem(self, width: int, height: int) -> pygame.Surface:
-        return self.context.assets.picture(("theme", f"{self.emblem}.svg"), width, height)
+        whole = self.context.assets.picture(("theme", f"{self.emblem}.svg"), width, height)
+        if self._grown == 1.0:
+            return whole
+        size = round(width * self._grown), round(height * self._grown)
+        return pygame.transform.smoothscale(whole, size)
 
 
 class RoundEndScene(_EndScene):
