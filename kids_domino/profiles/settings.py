@@ -61,6 +61,8 @@ class Settings:
     """The house rules chosen for each game of the shelf: game, axis, value."""
     deck: str = ""
     """Id of the deck for the levels with pictures; empty: each level has its usual one."""
+    pips: str = ""
+    """Id of the deck for the grown-ups' games; empty: bone."""
     help_level: int = 1
     """How soon fitting tiles glow, 0 (only they can be moved) to 4 (not at all)."""
 
@@ -220,5 +222,6 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "open_levels": _ids,
     "house": _house,
     "deck": _text,
+    "pips": _text,
     "help_level": _whole(0, 4),
 }

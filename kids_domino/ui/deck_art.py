@@ -47,7 +47,12 @@ def found(context: Context, id: str) -> Deck | None:
 
 
 def drawer(context: Context, deck: Deck) -> Callable[[int, int], pygame.Surface]:
-    """Draws four faces of ``deck`` into whatever room there is."""
+    """Draws four faces of ``deck`` into whatever room there is; of a deck of pips two tiles, for
+    it is told from others by what they are made of."""
+    if deck.turns and deck.other is None:
+        return lambda width, height: context.assets.cached(
+            ("deck", deck.id, "tiles", width, height, context.assets.strong),
+            lambda: _tiles(context, deck, width, height))
     shown = [deck.pictures[number] for number in _chosen(len(deck.pictures))]
     if deck.other is not None and len(shown) == 4:
         shown[1], shown[3] = (deck.other.pictures[number] for number in (2, 4))
@@ -68,6 +73,23 @@ def drawer(context: Context, deck: Deck) -> Callable[[int, int], pygame.Surface]
 
     return lambda width, height: context.assets.cached(
         ("deck", deck.id, tuple(shown), width, height), lambda: draw(width, height))
+
+
+def _tiles(context: Context, deck: Deck, width: int, height: int) -> pygame.Surface:
+    from kids_domino.ui.table.art import Art
+
+    beside = width > 3 * height
+    unit = max(2, min(width // 5, round(height / 1.2)) if beside
+               else min(round(width / 2.2), round(height / 2.5)))
+    step = round(unit * (2.3 if beside else 1.2))
+    art, whole = Art(context.assets, deck), pygame.Surface((width, height), pygame.SRCALPHA)
+    for way, faces in ((-1, (6, 4)), (1, (3, 5))):
+        x = width // 2 + (way * step // 2 if beside else 0)
+        y = height // 2 + (0 if beside else way * step // 2)
+        for picture, low in ((art.around("shadow", unit, False), unit * 0.045),
+                             (art.tile(faces, unit, 0), 0)):
+            whole.blit(picture, picture.get_rect(center=(x, round(y + low))))
+    return whole
 
 
 def _chosen(count: int) -> list[int]:

@@ -46,10 +46,12 @@ def drawer(context: Context, level: Level) -> Callable[[int, int], pygame.Surfac
 
 def deck_of(context: Context, level: Level, faces: int) -> Deck:
     """The deck with which ``level`` is played: the one that the family chose, where the level has
-    pictures and that deck has so many ``faces``; else the level's own."""
+    pictures (or is a game of grown-ups, with pips) and that deck has so many ``faces``; else the
+    level's own."""
     usual = decks.load(level.deck, level.first + faces).since(level.first)
-    chosen = context.settings.deck
-    if not chosen or not pictured(level):
+    settings = context.settings
+    chosen = settings.pips if level.grown_up else settings.deck if pictured(level) else ""
+    if not chosen:
         return usual
     try:
         deck = decks.find(chosen, context.decks_folder)

@@ -34,6 +34,7 @@ CHOSEN = Settings(
     open_levels=["pictures-4", "dots"],
     house={"goat": {"fish": "one", "target": 125}},
     deck="own-1",
+    pips="classic-wood",
     help_level=3,
 )
 WRONG = {
@@ -68,6 +69,7 @@ WRONG = {
     "open_levels": ["dots", [1], None, {"dots": 1}],
     "house": ["goat", [], {"goat": "fish"}, {"goat": {"fish": True}}, {"goat": {"fish": 1.5}}],
     "deck": [5, None, ["farm"], "a\x00b"],
+    "pips": [5, None, ["classic"], "a\x00b"],
     "help_level": [-1, 5, 2.5, True, "2"],
 }
 

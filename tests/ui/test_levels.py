@@ -12,10 +12,11 @@ from kids_domino.learning import ladder
 from kids_domino.learning.ladder import CHAPTERS, LEVELS, Level
 from kids_domino.learning.shelf import SHELF
 from kids_domino.profiles.settings import Seat
-from kids_domino.ui import level_art, level_card
+from kids_domino.ui import deck_art, level_art, level_card
 from kids_domino.ui.assets import Assets
 from kids_domino.ui.scenes.home import HomeScene
 from kids_domino.ui.scenes.levels import LevelsScene
+from kids_domino.ui.scenes.shelf import ShelfScene
 from tests.ui.stage import Stage
 
 SIZES = [(1024, 600), (1280, 800), (800, 1280), (1920, 1080)]
@@ -152,3 +153,33 @@ def test_quantities_begin_with_one_at_the_table(tmp_path: Path) -> None:
         deck = level_art.deck_of(stage.context, level, 3)
         assert deck.pictures[0] == ("decks", "apples", "1.svg")
         assert deck.id != "apples"
+
+
+def test_grown_ups_choose_what_their_tiles_are_made_of(tmp_path: Path) -> None:
+    with Stage(tmp_path, lang="ru", mute=True) as stage:
+        context = stage.context
+        goat, dots, trade = (ladder.level(id) for id in ("goat", "little-goat", "trade"))
+        assert goat
+        assert dots
+        assert trade
+        assert level_art.deck_of(context, goat, 7).id == "classic"
+        stage.show(ShelfScene(context))
+        stage.click("pips")
+        stage.rest()
+        offered = {w.id for w in stage.scene.widgets if w.id.startswith("pips.")}
+        assert offered == {"pips.classic", "pips.classic-black", "pips.classic-wood", "pips.dots"}
+        stage.click("pips.classic-wood")
+        stage.rest()
+        assert stage.scene.name == "shelf"
+        assert level_art.deck_of(context, goat, 13).id == "classic-wood"
+        assert level_art.deck_of(context, dots, 7).id == "dots"
+        assert level_art.deck_of(context, trade, 7).id == "classic"
+
+
+def test_the_cards_of_pips_show_the_material() -> None:
+    class Bare:
+        assets = Assets()
+
+    drawn = {id: seen(deck_art.drawer(Bare, decks.load(id))(200, 160))  # type: ignore[arg-type]
+             for id in ("classic", "classic-black", "classic-wood", "dots")}
+    assert len(set(drawn.values())) == 4

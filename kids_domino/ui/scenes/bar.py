@@ -25,9 +25,11 @@ def top_bar(
     home: Callable[[], object] | None = None,
     settings: bool = True,
     spoken: str = "",
+    more: int = 0,
 ) -> list[Widget]:
     """``back`` or ``home`` at the left, the title on its plate, the way to the settings at the
-    right; with ``spoken``, the name of a clip, an ear that says once more what to do."""
+    right; with ``spoken``, the name of a clip, an ear that says once more what to do.
+    ``more``: the title leaves room for so many buttons beside that of the settings."""
     frame = context.frame
     room = frame.inside
     side = frame.button
@@ -54,6 +56,7 @@ def top_bar(
             )
         )
         right = place.left - frame["gap"]
+    right -= more * (side + frame["gap"])
     if spoken:
         place = pygame.Rect(left, room.top, side, side)
         ear = Button(

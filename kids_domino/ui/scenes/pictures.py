@@ -12,7 +12,9 @@ from kids_domino.ui.context import Context
 from kids_domino.ui.scenes.pick import Item, PickScene
 from kids_domino.ui.widgets import Button
 
-_USUAL = "forest"
+_USUAL, _BONE = "forest", "classic"
+_LARGEST = 12
+"""Of the sets of the grown-ups' games: a deck for them has a face for every number."""
 
 
 def choose(context: Context) -> None:
@@ -32,6 +34,27 @@ def choose(context: Context) -> None:
 
     context.director.push(PickScene(context, "decks", lambda: _("Which pictures?"), items, chosen,
                                     in_use(context).id, spoken="which-pictures"))
+
+
+def choose_pips(context: Context) -> None:
+    """Show what the grown-ups' tiles can be made of."""
+
+    def items() -> list[Item]:
+        return [Item(deck.id, deck_art.named(deck), deck_art.drawer(context, deck))
+                for deck in map(decks.load, decks.offered(_LARGEST + 1))]
+
+    def chosen(id: str) -> None:
+        context.settings.pips = id
+        context.save_settings()
+        context.director.pop()
+
+    context.director.push(PickScene(context, "pips", lambda: _("Which tiles?"), items, chosen,
+                                    pips_in_use(context).id))
+
+
+def pips_in_use(context: Context) -> Deck:
+    """The deck that the grown-ups' games are played with."""
+    return deck_art.found(context, context.settings.pips) or decks.load(_BONE)
 
 
 def in_use(context: Context) -> Deck:

@@ -7,10 +7,11 @@ import pygame
 from kids_domino.i18n import _, pgettext
 from kids_domino.learning.ladder import Level
 from kids_domino.learning.shelf import FAMILIES, family_of
-from kids_domino.ui import flow, layout, setup
+from kids_domino.ui import deck_art, flow, layout, setup
 from kids_domino.ui.context import Context
 from kids_domino.ui.level_art import drawer, named
 from kids_domino.ui.scene import Scene
+from kids_domino.ui.scenes import pictures
 from kids_domino.ui.scenes.bar import below, top_bar
 from kids_domino.ui.widgets import Button, PictureButton, Widget, alike
 
@@ -32,8 +33,14 @@ class ShelfScene(Scene):
 
     def build(self) -> list[Widget]:
         context, frame = self.context, self.context.frame
-        widgets = top_bar(context, _("For grown-ups"), back=context.director.pop)
-        room, gap = below(context), frame["gap"]
+        widgets = top_bar(context, _("For grown-ups"), back=context.director.pop, more=1)
+        gear = next(widget.rect for widget in widgets if widget.id == "settings")
+        gap = frame["gap"]
+        widgets.append(Button(
+            context, "pips", gear.move(-gear.width - gap, 0), role="cream",
+            icon=deck_art.drawer(context, pictures.pips_in_use(context)),
+            on_press=lambda: pictures.choose_pips(context)))
+        room = below(context)
         lines = 2 if frame.tall else 1
         height = lines * frame.button + (lines - 1) * gap
         tabs = pygame.Rect(room.x, room.bottom - height, room.width, height)
