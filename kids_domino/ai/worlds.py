@@ -102,7 +102,12 @@ class Worlds:
                     break
                 ways *= comb(total, size)
                 hand = sum(fit[:size])
-                left = left[size:] if fit is left else [bit for bit in left if not bit & hand]
+                if fit is left:
+                    left = left[size:]
+                else:
+                    # What this seat lacks would else stand before the rest of what it may hold.
+                    by_chance = {bit: random() for bit in left if not bit & hand}
+                    left = sorted(by_chance, key=by_chance.__getitem__)
                 hands[seat] |= hand
             else:
                 bank = self._open_bank
