@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from math import comb
+
 import pytest
 
 from kids_domino.ai.fish import fish_now
 from kids_domino.ai.player import make
+from kids_domino.ai.worlds import Worlds
 from kids_domino.core.match import Match
 from kids_domino.core.rng import stream
 from kids_domino.core.variant import LineVariant
 from kids_domino.core.view import rebuild
 from kids_domino.variants import VARIANTS, find
+from tests.ai.solver import deals
 
 
 def midway(variant, seats, seed, turns, level="easy"):
@@ -94,3 +98,68 @@ def test_a_light_hand_profits_and_in_pairs_the_partner_counts():
     assert light.profits[0] > 0.6
     assert heavy.profits[0] > heavy.profits[1]
     assert light.points[0] > light.points[1]
+
+
+def few_unknown(variant, seats):
+    """A position of the first round that leaves few deals possible."""
+    for seed in range(40):
+        match = Match(variant, seats, seed)
+        match.open_round()
+        rng = stream("few", variant.id, seed)
+        while not (match.between_rounds or match.result or match.state.outcome):
+            view = match.view(match.state.turn)
+            left, ways = view.unseen.bit_count(), 1
+            for seat in range(seats):
+                if view.hands[seat] is None:
+                    ways *= comb(left, view.counts[seat])
+                    left -= view.counts[seat]
+            if 1 < ways <= 900:
+                return view
+            match.play(make("easy").choose(view, match.legal_moves(), rng))
+    return None
+
+
+def fished(view, hands):
+    """How good a fish is for each side, by the rulebook: the lightest does best. In General a fish
+    is nothing. Goat to 125: equal hands are not taken. Telephone takes off what is left, in whole
+    fives, as far as a side has points; of equal losses the lightest has won."""
+    game, sides = view.game, sorted(set(view.game.sides))
+    left = [sum(game.variant.worth.of(game.tiles, hand) for seat, hand in enumerate(hands)
+                if game.sides[seat] == side) for side in sides]
+    if game.variant.id == "general":
+        return [0 for _ in sides]
+    if game.variant.id == "telephone":
+        have = [sum(view.points[seat] for seat in range(game.seats) if game.sides[seat] == side)
+                for side in sides]
+        return [(-min(points // 5 * 5, most), points == min(left))
+                for points, most in zip(left, have, strict=True)]
+    if game.variant.id == "goat-125":
+        return [-points if left.count(points) == 1 else 0 for points in left]
+    return [-points for points in left]
+
+
+@pytest.mark.parametrize("variant", [known for known in VARIANTS
+                                     if isinstance(known, LineVariant)], ids=lambda v: v.id)
+def test_it_agrees_with_every_deal_counted_one_by_one(variant, monkeypatch):
+    """What was played tells nothing here: all deals that passes allow are as likely."""
+    monkeypatch.setattr(Worlds, "weight", lambda self, world, random: world.ways)
+    monkeypatch.setattr("kids_domino.ai.worlds._lead_tells", lambda view, lacks: None)
+    checked = 0
+    for seats in variant.seats:
+        view = few_unknown(variant, seats)
+        if view is None:
+            continue
+        sides = len(set(view.game.sides))
+        profits, shared, count = [0] * sides, 0, 0
+        for state in deals(view):
+            worth = fished(view, state.hands)
+            best = [side for side in range(sides) if worth[side] == max(worth)]
+            count += 1
+            shared += len(best) > 1
+            for side in best:
+                profits[side] += len(best) == 1
+        outlook = fish_now(view, stream("count", seats), worlds=900)
+        assert outlook.shared == pytest.approx(shared / count, abs=0.055)
+        assert outlook.profits == pytest.approx([won / count for won in profits], abs=0.055)
+        checked += 1
+    assert checked
