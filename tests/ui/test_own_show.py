@@ -16,6 +16,7 @@ from kids_domino.ui.own.scene import OwnTableScene
 from kids_domino.ui.table.board import FLY
 from tests.ui.clicks import Clicks
 from tests.ui.conftest import AwaitedThinker
+from tests.ui.test_text_size import LARGE, cut, watched
 
 GAMES = ("sausage", "klondike", "trade", "poker", "cribbage")
 FIRST = {"sausage": 4, "klondike": 5, "cribbage": 3}
@@ -240,6 +241,25 @@ def test_the_best_hand_and_the_count_come_alive(tmp_path: Path, game: str) -> No
         assert seen <= set(scene.stage.board.sprites)
         assert "go" in clicks.widgets()
         assert "hint" not in {w["id"] for w in clicks.widgets().values() if w["enabled"]}
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (800, 1280)], ids=["wide", "tall"])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_word_is_cut_at_the_largest_size(
+        tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+    seats = "hkkk" if game in ("klondike", "trade", "poker") else "hk"
+    with Clicks(tmp_path, seats, size, lang="uk") as clicks, watched() as seen:
+        clicks.context.settings.text_scale = LARGE
+        clicks.context.follow_settings()
+        clicks.open(game)
+        clicks.settle()
+        scene = _table(clicks)
+        scene.hint.ask()
+        clicks.settle()
+        assert scene.hint.words in [said for said, _size, _room in seen]
+        scene.submit(_last_move(scene))
+        clicks.settle()
+        assert cut(seen) == []
 
 
 def _last_move(scene: OwnTableScene) -> object:
