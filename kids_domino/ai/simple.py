@@ -1,12 +1,14 @@
-"""Players for every day: any fitting tile, and one with a little sense."""
+"""Players for every day: one with a little sense, and one that often forgets it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import log
 from random import Random
 from typing import Any
 
 from kids_domino.ai.player import different
+from kids_domino.ai.table import known, table
 from kids_domino.core.moves import Move, Play, Together
 from kids_domino.core.rng import choice
 from kids_domino.core.state import State
@@ -16,16 +18,15 @@ from kids_domino.rules.special.sausage import QueueView, Turn
 Rank = tuple[float, ...]
 
 
-class Easy:
-    """Any legal move: a gentle partner that a child often beats."""
-
-    def choose(self, view: Any, moves: Sequence[Move], rng: Random) -> Move:
-        """One of the moves by chance."""
-        return choice(different(view, moves), rng)
+#: How often an easy player looks before it lays.
+ATTENTION = 0.6
+#: What each own tile that fits afterwards weighs, beside the habits of the game.
+FLEXIBLE = 0.5
 
 
 class Medium:
-    """Doubles first, then what weighs most, then what leaves most of the own tiles fitting."""
+    """Doubles and heavy tiles early, equal ends, points that can be had, and ends that fit the own
+    hand; nothing is counted, nobody else is looked at."""
 
     def choose(self, view: Any, moves: Sequence[Move], rng: Random) -> Move:
         """The move of the highest rank; among equal ones by chance."""
@@ -33,7 +34,7 @@ class Medium:
         if len(options) == 1:
             return options[0]
         if isinstance(view, View):
-            ranks = [_rank(view, move) for move in options]
+            ranks = _ranks(view, options)
         elif isinstance(view, QueueView):
             ranks = [place_rank(view, move) for move in options]
         else:
@@ -43,8 +44,36 @@ class Medium:
                       rng)
 
 
+class Easy(Medium):
+    """A gentle partner that a child often beats: it knows what is sensible and often forgets."""
+
+    def choose(self, view: Any, moves: Sequence[Move], rng: Random) -> Move:
+        """A sensible move or, every now and then, one of the moves by chance."""
+        if rng.random() < ATTENTION:
+            return super().choose(view, moves, rng)
+        return choice(different(view, moves), rng)
+
+
+def _ranks(view: View, options: Sequence[Move]) -> list[Rank]:
+    """How good moves on a line look: what players who look ahead tend to choose, and own tiles that
+    fit afterwards."""
+    if not known(view.game):
+        return [_rank(view, move) for move in options]
+    graph = table(view.game)
+    spot = None if view.leads else graph.at(view.ends, view.tips, view.spinner)
+    ranks: list[Rank] = []
+    for move in options:
+        if isinstance(move, Play | Together):
+            step = graph.after(spot, view.ends, view.tips, move)
+            fit = (view.hand & ~step.bits & step.spot.mask).bit_count()
+            ranks.append((round(log(step.weight) + FLEXIBLE * fit, 9),))
+        else:
+            ranks.append((-99.0,))
+    return ranks
+
+
 def _rank(view: View, move: Move) -> Rank:
-    """How good a move on a line looks: (doubles, weight shed, own tiles that fit afterwards)."""
+    """The same where ends are not to be equal: (doubles, weight shed, own tiles that fit)."""
     if isinstance(move, Play):
         plays: tuple[Play, ...] = (move,)
     elif isinstance(move, Together):

@@ -10,7 +10,7 @@ import pytest
 from kids_domino.ai.first_steps import FirstSteps
 from kids_domino.ai.player import LEVELS, READY, Guarded, different, make
 from kids_domino.core.match import Match
-from kids_domino.core.moves import DRAW
+from kids_domino.core.moves import DRAW, LEAD, Play
 from kids_domino.core.rng import choice, stream
 from kids_domino.variants import VARIANTS, find
 from tests.ai import brute
@@ -143,22 +143,48 @@ def test_first_steps_helps_the_seats_that_it_is_told_of():
     assert differs
 
 
-def test_medium_lays_doubles_and_heavy_tiles_and_cuts_deep():
-    weights, doubles = [], 0
-    for position in positions(find("block"), 2, 11, rounds=6):
+@pytest.mark.parametrize(("name", "seats", "ends", "hand", "best"), [
+    # Heavier tiles and doubles go first, where the ends serve the hand alike.
+    ("block", 2, "12", "1-6 2-4", "1-6"), ("block", 2, "13", "3-3 1-5", "3-3"),
+    ("goat", 4, "12", "1-6 2-4", "1-6"), ("latin", 4, "12", "1-1 2-3", "1-1"),
+    # The ends stay such that the hand fits.
+    ("block", 2, "12", "1-5 2-4 4-6 0-4 0-2", "2-4"),
+    # Equal ends.
+    ("block", 2, "12", "1-2 1-4", "1-2"),
+    # Points that can be had: 4 and 6 on the ends count ten.
+    ("muggins", 2, "46", "1-4 2-6 4-4 0-6", "0-6 4-4"),
+])
+def test_medium_has_some_sense(name, seats, ends, hand, best):
+    game = find(name).game(seats)
+    tiles = game.tiles
+    own = tiles.mask(map(tiles.parse, hand.split()))
+    rest = tiles.members(tiles.everything & ~own)[: 2 * (seats - 1)]
+    hands = [own, *(tiles.mask(rest[2 * k:2 * k + 2]) for k in range(seats - 1))]
+    state = game.start(hands, (), 0, 0)
+    state.ends = tuple(map(int, ends))
+    state.table = tiles.everything & ~sum(hands)
+    if game.variant.on_play is not None:
+        state.tips, state.points = state.ends, [0] * seats
+    state.history = [(seats - 1, Play(tiles.parse("0-0"), LEAD, 0, 0))]
+    moves = game.legal_moves(state)
+    chosen = {make("medium").choose(game.observe(state, 0), moves, stream(k)).tile
+              for k in range(5)}
+    assert chosen <= set(map(tiles.parse, best.split()))
+
+
+def test_an_easy_player_often_forgets():
+    """More often than not it plays like medium, and now and then it does not."""
+    same = asked = 0
+    for position in positions(find("block"), 2, 11, rounds=30):
         view, moves = position.view(position.state.turn), position.legal_moves()
-        if len(moves) < 2 or moves[0].arm < 0:
-            continue
-        tiles = position.game.tiles
-        chosen = make("medium").choose(view, moves, stream(3))
-        has_double = any(tiles.doubles >> move.tile & 1 for move in moves)
-        assert bool(tiles.doubles >> chosen.tile & 1) == has_double
-        doubles += has_double
-        if not has_double:
-            weights.append(tiles.pips[chosen.tile])
-            assert weights[-1] == max(tiles.pips[move.tile] for move in moves)
-    assert weights
-    assert doubles
+        if len(moves) > 1:
+            same += (make("easy").choose(view, moves, stream(asked))
+                     == make("medium").choose(view, moves, stream(asked)))
+            asked += 1
+    assert 0.55 < same / asked < 0.95
+
+
+def test_medium_cuts_deep():
     cuts = 0
     for seed in range(40):
         for position in positions(find("sausage"), 2, seed):

@@ -154,31 +154,36 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--match", action="store_true", help="whole matches instead of rounds")
     args = parser.parse_args()
-    name, house, seats, free = TABLES[args.table]
+    print(measure(args.table, args.a, args.b, args.games, args.match, args.seed, args.seconds),
+          flush=True)
+    return 0
+
+
+def measure(table, a, b, games, match=False, seed=1, seconds=1e9):
+    """One row of the table of strength."""
+    name, house, seats, free = TABLES[table]
     variant = find(name).with_house(house)
     game = variant.game(seats)
-    players = reference(args.a), reference(args.b)
+    players = reference(a), reference(b)
     clock, shares, start = Clock(), [], time.monotonic()
-    for deal in range(args.games // 2):
+    for deal in range(games // 2):
         got = 0.0
         for swap in (0, 1):
-            if args.match:
-                got += play_match(variant, seats, players, deal, swap, args.seed, clock)
+            if match:
+                got += play_match(variant, seats, players, deal, swap, seed, clock)
             else:
-                got += play_round(game, players, deal, swap, args.seed, free, clock)
+                got += play_round(game, players, deal, swap, seed, free, clock)
         shares.append(got / 2)
-        if time.monotonic() - start > args.seconds:
+        if time.monotonic() - start > seconds:
             break
     count = len(shares)
     mean = sum(shares) / count
     spread = sum((share - mean) ** 2 for share in shares) / max(1, count - 1)
     half = 1.96 * math.sqrt(spread / count)
-    times = " | ".join("median {:.1f}, p99 {:.1f}, max {:.1f} ms".format(*clock.figures(who))
-                       for who in (0, 1))
-    kind = "matches" if args.match else "rounds"
-    print(f"| {args.table} | {args.a} | {args.b} | {2 * count} {kind} | "
-          f"{100 * mean:.1f} ± {100 * half:.1f} | {times} |", flush=True)
-    return 0
+    kind = "matches" if match else "rounds"
+    median, late, _ = clock.figures(0)
+    return (f"| {table} | {a} | {b} | {2 * count} {kind} | {100 * mean:.1f} ± {100 * half:.1f} | "
+            f"{median:.1f} / {late:.1f} |")
 
 
 if __name__ == "__main__":
