@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from kids_domino.ai.player import different
-from kids_domino.ai.simple import Medium
 from kids_domino.ai.tutor import Better, hint
 from kids_domino.ai.tutor.estimate import THOROUGH, estimate
 from kids_domino.ai.tutor.review import GOOD, judge
 from kids_domino.core.match import Match
 from kids_domino.core.rng import stream
 from kids_domino.variants import find
+from tests.ai.sensible import Sensible
 from tests.ai.solver import solved
 
-#: Game, seats, house, the seed of the match, moves made (by the medium player); then the solution:
+#: Game, seats, house, seed of the match, moves made (by the sensible player); then the solution:
 #: the best tile, its arm, and what it is worth more than the next best (points, or rounds won).
 END_GAMES = """
 block 2 - 0 9 0-2 1 3.6
@@ -69,13 +69,13 @@ traditional 2 - 115 38 1-2 0 23
 
 
 def position(variant, seats, house, seed, plies):
-    """The match in the first round after so many moves of the medium player."""
+    """The match in the first round after so many moves of the sensible player."""
     rules = dict([house.split("=")]) if house != "-" else {}
     match = Match(find(variant).with_house(rules), int(seats), int(seed))
     match.open_round()
     rng = stream("end", variant, seed)
     for _ in range(int(plies)):
-        match.play(Medium().choose(match.view(match.state.turn), match.legal_moves(), rng))
+        match.play(Sensible().choose(match.view(match.state.turn), match.legal_moves(), rng))
     return match
 
 

@@ -7,13 +7,13 @@ from math import comb
 import pytest
 
 from kids_domino.ai.player import different
-from kids_domino.ai.simple import Medium
 from kids_domino.ai.tutor.review import DOUBTFUL, DOUBTFUL_FROM, GOOD, LOST, LOST_FROM, judge
 from kids_domino.ai.tutor.worth import direction, no_points, shares, usual
 from kids_domino.core.match import Match
 from kids_domino.core.rng import choice, stream
 from kids_domino.core.state import Outcome
 from kids_domino.variants import find
+from tests.ai.sensible import Sensible
 from tests.ai.solver import solved
 
 #: Games in which blunders are planted, and how much of a round a blunder gives away at least.
@@ -45,7 +45,7 @@ def planted(number):
         made, blunder = [], None
         while match.state.outcome is None:
             view, moves = match.view(match.state.turn), match.legal_moves()
-            move = Medium().choose(view, moves, rng)
+            move = Sensible().choose(view, moves, rng)
             options = different(view, moves)
             if blunder is None and len(options) > 1 and few_deals(view):
                 truth = solved(view, options)
