@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -12,6 +13,7 @@ from kids_domino.profiles.settings import SPEEDS
 from kids_domino.ui import layout
 from kids_domino.ui.context import Context
 from kids_domino.ui.scene import Scene
+from kids_domino.ui.scenes import settings_doors
 from kids_domino.ui.scenes.bar import below, top_bar
 from kids_domino.ui.widgets import Button, Label, Mascot, Panel, Switch, Widget, alike
 
@@ -58,10 +60,10 @@ class SettingsScene(Scene):
         builders: dict[str, Callable[[pygame.Rect], list[Widget]]] = {
             "language": self._language,
             "sound": self._sound,
-            "pictures": self._pictures,
+            "pictures": partial(settings_doors.pictures, context),
             "play": self._play,
             "screen": self._screen,
-            "parents": self._parents,
+            "parents": partial(settings_doors.parents, context),
         }
         return widgets + builders[self._page](inner)
 
@@ -202,31 +204,6 @@ class SettingsScene(Scene):
 
         return change
 
-    def _pictures(self, room: pygame.Rect) -> list[Widget]:
-        from kids_domino import decks
-        from kids_domino.ui import deck_art
-        from kids_domino.ui.scenes import family
-        from kids_domino.ui.scenes.print_deck import PrintScene
-
-        context, frame = self.context, self.context.frame
-        chosen = deck_art.found(context, context.settings.deck)
-        shown = deck_art.named(chosen) if chosen else _("As usual")
-        picture = deck_art.drawer(context, chosen or decks.load("forest"))
-        first, *others = layout.column(room, 3, frame["gap"])
-        buttons = [
-            Button(context, "pictures.choose", first, icon=picture, role="wood",
-                   text=_("Pictures of the games: {deck}").format(deck=shown),
-                   on_press=lambda: family.pictures_of_levels(context)),
-            Button(context, "pictures.own", others[0], icon="family", role="sun",
-                   text=_("Your own deck of photos"),
-                   on_press=lambda: family.own_decks(context)),
-            Button(context, "pictures.print", others[1], icon="printer", role="sky",
-                   text=_("Print a deck"),
-                   on_press=lambda: context.director.push(PrintScene(context))),
-        ]
-        alike(buttons)
-        return list(buttons)
-
     def _play(self, room: pygame.Rect) -> list[Widget]:
         context, settings = self.context, self.context.settings
         (speed_words, speed), (help_words, help_place), (said, more), (count_words, count) = (
@@ -321,31 +298,6 @@ class SettingsScene(Scene):
             self.rebuild()
         else:
             self._changed(**{name: not on})
-
-    def _parents(self, room: pygame.Rect) -> list[Widget]:
-        from kids_domino.ui.scenes.parents import ParentsScene
-
-        context, frame = self.context, self.context.frame
-        entries = (
-            (
-                "parents",
-                "parents",
-                _("What this game is and how it helps"),
-                "sky",
-                lambda: context.director.push(ParentsScene(context)),
-            ),
-            ("quit", "close", _("Close the game"), "peach", context.quit),
-        )
-        height = round(frame.button * 2)
-        places = layout.column(
-            room.inflate(0, min(0, len(entries) * (height + frame["gap"]) - room.height)),
-            len(entries), frame["gap"] * 2)
-        buttons = [
-            Button(context, name, place, text=text, icon=icon, role=role, on_press=action)
-            for (name, icon, text, role, action), place in zip(entries, places, strict=True)
-        ]
-        alike(buttons)
-        return list(buttons)
 
 
 def _titles() -> dict[str, str]:
