@@ -447,3 +447,31 @@ def test_a_closed_boneyard_is_an_untidy_heap_in_its_tray(
         assert len({spot.tilt for spot in spots}) > 3
         for spot in spots:
             assert stage.regions.boneyard.contains(spot.rect)
+
+
+@pytest.mark.parametrize("size", SIZES[:3], ids=IDS[:3])
+@pytest.mark.parametrize(("level", "kinds"), [
+    ("pictures-7", "ck"), ("two-ways", "ckkk"), ("muggins", "hk"), ("sebastopol", "hkkk"),
+])
+def test_a_short_chain_is_large(
+    tmp_path: Path, size: tuple[int, int], level: str, kinds: str
+) -> None:
+    """A line begins as large as the hand, a cross takes the height (or the width) of the felt."""
+    with Table(tmp_path, level, kinds, size=size) as table:
+        table.settle()
+        stage = table.table.stage
+        own = min(spot.unit for _, spot in stage.arrangement.of(HAND, 0))
+        room = stage.regions.table
+        for _ in range(4):
+            laid = [spot.unit for _, spot in stage.arrangement.of(TABLE)]
+            if laid:
+                assert max(laid) <= own + 1
+            if 1 <= len(laid) <= 2:
+                position = stage.position
+                assert position is not None
+                cross = position.spinner is not None and len(stage.open_places()) > 2
+                least = 0.14 * min(room.w, room.h) if cross else 0.7 * own
+                assert min(laid) >= least
+            if table.play_turn() not in ("laid", "drawn"):
+                break
+            table.settle()
