@@ -15,6 +15,7 @@ from kids_domino.ui.table.art import Art
 from kids_domino.ui.table.board import Board
 from kids_domino.ui.table.ground import Ground, Scenery, rect_of
 from kids_domino.ui.table.revel import Revel
+from kids_domino.ui.table.still import Still
 
 if TYPE_CHECKING:
     from kids_domino.ui.context import Context
@@ -39,7 +40,7 @@ class OwnStage:
         self.regions: Seats
         self.own: OwnBoard
         self._ground: Ground
-        self._still: pygame.Surface | None = None
+        self._still = Still()
 
     def lay_out(self, board: OwnBoard, seats: int) -> None:
         """Follow the window's size."""
@@ -76,13 +77,7 @@ class OwnStage:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
-        if self._still is None or self._still.get_size() != surface.get_size():
-            self._still = pygame.Surface(surface.get_size())
-            self.board.changed = True
-        if self.board.changed:
-            self.board.changed = False
-            self._draw_still(self._still)
-        surface.blit(self._still, (0, 0))
+        self._still.draw(surface, self.board, self._draw_still)
         self.board.draw_flying(surface)
         if self.revel is not None:
             self.revel.draw(surface)

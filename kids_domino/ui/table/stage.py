@@ -29,6 +29,7 @@ from kids_domino.ui.table.art import Art
 from kids_domino.ui.table.board import Board
 from kids_domino.ui.table.ground import Ground, Scenery, rect_of
 from kids_domino.ui.table.notices import Notice
+from kids_domino.ui.table.still import Still
 
 if TYPE_CHECKING:
     from kids_domino.ui.context import Context
@@ -69,7 +70,7 @@ class Stage:
         """Draws what lies between the ground and the tiles."""
         self.over: Callable[[pygame.Surface], object] = lambda surface: None
         """Draws what moves over the tiles: pictures that came alive."""
-        self._still: pygame.Surface | None = None
+        self._still = Still()
         self._seated = (2, False)
         self._room, self._named = _ROOMS[0], False
         self.regions: Seats
@@ -211,13 +212,7 @@ class Stage:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything; what rests is drawn only when it changed."""
-        if self._still is None or self._still.get_size() != surface.get_size():
-            self._still = pygame.Surface(surface.get_size())
-            self.board.changed = True
-        if self.board.changed:
-            self.board.changed = False
-            self._draw_still(self._still)
-        surface.blit(self._still, (0, 0))
+        self._still.draw(surface, self.board, self._draw_still)
         self.over(surface)
         self.board.draw_flying(surface)
         self.notice_rect = None
