@@ -210,7 +210,7 @@ def _line(room: Rect, wish: _Wish) -> tuple[Rect, Rect | None]:
     """The room for words and for the own name at their left."""
     if not wish.named:
         return room, None
-    name = room._replace(w=min(floor(wish.short * 0.26), floor(room.w * 0.25)))
+    name = room._replace(w=min(floor(wish.short * 0.21), floor(room.w * 0.25)))
     left = name.right + wish.pad
     return room._replace(x=left, w=room.right - left), name
 
