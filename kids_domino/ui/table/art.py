@@ -15,6 +15,8 @@ from kids_domino.ui.table import life
 
 _AIR = 0.2  # shadow and glow are drawn with so much air around a tile, in units
 _FACE = 0.74  # the side of a picture, in units
+_LEANS = 12.0  # degrees up to which the shadow of a straight tile will do
+_STEP = 4  # pixels from one size of a shadow in the air to the next
 _HIGH = 0.015  # a picture's middle lies so far above the half's: the tile is thick at its foot
 
 
@@ -190,11 +192,14 @@ class Art:
         angle = pose.angle % 360
         size = max(2, size)
         scale = pose.unit / size
-        straight = min(angle % 90, 90 - angle % 90) < 0.5
-        upright = straight and round(angle / 90) % 2 == 1
+        aside = min(angle % 90, 90 - angle % 90)
+        straight = aside < 0.5
+        upright = round(angle / 90) % 2 == 1
         open_side = abs(math.cos(math.pi * pose.up))  # 1 flat, 0 seen from its edge
-        if straight and open_side > 0.7:
-            self._shadow(surface, pose, size, upright, 0)
+        if aside < _LEANS and open_side > 0.7:
+            # In steps: a shadow of each size in between would cost more than it shows.
+            unit = size if abs(scale - 1) < 0.02 else max(_STEP, round(pose.unit / _STEP) * _STEP)
+            self._shadow(surface, pose, unit, upright, 0)
         front = pose.up >= 0.5 and faces is not None
         y = pose.y - pose.lift * pose.unit
         turn = round(angle / 90) % 4 * 90

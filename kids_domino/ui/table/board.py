@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from kids_domino.ui.animation import Animations, Ease, Tween, ease_in_out, linear, settle
-from kids_domino.ui.table.arrangement import BANK, HAND, TABLE, Arrangement, Key, Spot
+from kids_domino.ui.animation import Animations, Ease, Tween, ease_in_out, linear
+from kids_domino.ui.table.arrangement import BANK, HAND, Arrangement, Key, Spot
 from kids_domino.ui.table.art import Art, Pose
 
 FLY = 0.5
@@ -19,7 +19,11 @@ SHIFT = 0.28
 STIR = 0.9
 """Seconds that the boneyard is stirred at the start of a round."""
 STIR_LOOPS = 1.5
+LANDS = 0.74
+"""The share of a flight after which the tile touches the table; then it bounces once, and lies."""
 _HIGHEST = 0.55  # how high a tile is held half way, in units
+_BOUNCE = 0.07  # how high it bounces
+_LEANS = 6.0  # degrees that a tile in the air leans to where it goes, at most
 
 
 @dataclass
@@ -87,20 +91,23 @@ class Board:
                 sprite.pose = target
             elif key in leading:
                 self._raise(sprite)
-                self.glide(sprite, FLY, settle if spot.where == TABLE else ease_in_out, high=True)
+                self.glide(sprite, FLY, high=True)
             else:
                 self.glide(sprite, SHIFT)
         self.changed = True
         if landed is not None:
             if glide and leading:
-                self.animations.start(Tween(FLY, done=landed))
+                self.animations.start(Tween(FLY * LANDS, done=landed))
             else:
                 landed()
 
     def glide(self, sprite: Sprite, seconds: float, ease: Ease = ease_in_out, *,
               high: bool = False, delay: float = 0.0) -> None:
-        """Move ``sprite`` from where it is to its spot; ``high``: in an arc, held up."""
+        """Move ``sprite`` from where it is to its spot; ``high``: in an arc, held up, and down with
+        a little bounce."""
         start, end = sprite.pose, pose_of(sprite.spot)
+        # A tile that turns over does not lean as well: both at once cannot be read.
+        leans = math.copysign(_LEANS, end.x - start.x) if high and start.up == end.up else 0.0
         way = (end.angle - start.angle + 180) % 360 - 180
         sprite.tween += 1
         number = sprite.tween
@@ -111,13 +118,21 @@ class Board:
         def show(t: float) -> None:
             if number != sprite.tween:
                 return  # it has been sent elsewhere meanwhile
+            arc = lean = 0.0
+            if high:
+                air = min(1.0, t / LANDS)
+                arc = 4 * air * (1 - air) * _HIGHEST
+                lean = leans * math.sin(math.pi * air)
+                if t > LANDS:
+                    bounce = (t - LANDS) / (1 - LANDS)
+                    arc = 4 * bounce * (1 - bounce) * _BOUNCE
+                t = ease(air)
             s = min(1.0, max(0.0, t))
-            arc = 4 * s * (1 - s) * _HIGHEST if high else 0.0
             sprite.pose = Pose(
                 start.x + (end.x - start.x) * t,
                 start.y + (end.y - start.y) * t,
                 start.unit + (end.unit - start.unit) * s,
-                start.angle + way * s,
+                start.angle + way * s + lean,
                 start.up + (end.up - start.up) * s,
                 start.lift + (end.lift - start.lift) * s + arc,
             )
@@ -127,7 +142,7 @@ class Board:
                 sprite.pose, sprite.flying, sprite.size = end, False, 0
                 self.changed = True
 
-        self.animations.start(Tween(seconds, show, ease, done, delay))
+        self.animations.start(Tween(seconds, show, linear if high else ease, done, delay))
 
     def hop(self, sprite: Sprite, delay: float, seconds: float = 0.36) -> None:
         """A little jump on the spot."""
@@ -188,7 +203,10 @@ class Board:
             self._raise(sprite)
             sprite.flying = self.changed = True
         unit, turn = fit or (sprite.spot.unit, sprite.spot.turn)
-        sprite.pose = Pose(x, y, unit, float(turn), 1.0, lift)
+        lean = (sprite.pose.angle - turn + 180) % 360 - 180 if fit is None else 0.0
+        pushed = min(_LEANS, max(-_LEANS, 0.5 * (x - sprite.pose.x))) if fit is None else 0.0
+        lean = 0.75 * min(_LEANS, max(-_LEANS, lean)) + 0.25 * pushed
+        sprite.pose = Pose(x, y, unit, turn + lean, 1.0, lift)
         sprite.size = round(unit)
 
     def hover(self, key: Key, middle: tuple[float, float], unit: float, turn: int) -> None:
@@ -215,12 +233,16 @@ class Board:
         if sprite is not None and sprite.pose != pose_of(sprite.spot):
             self.glide(sprite, seconds)
 
+    def land(self, sprite: Sprite) -> None:
+        """Put a tile where it belongs, at once."""
+        sprite.tween += 1
+        sprite.pose, sprite.flying = pose_of(sprite.spot), False
+        self.changed = True
+
     def settle(self) -> None:
         """Put every tile where it belongs, at once."""
         for sprite in self.sprites.values():
-            sprite.tween += 1
-            sprite.pose, sprite.flying = pose_of(sprite.spot), False
-        self.changed = True
+            self.land(sprite)
 
     def scatter(self, x: float, y: float) -> None:
         """Begin a round: every tile of a hand comes out of the heap at (x, y), one after another,

@@ -84,6 +84,8 @@ class Revel:
     def _bare(self, bare: bool) -> None:
         for sprite in self._sprites:
             sprite.bare = bare
+            if bare:
+                self.board.land(sprite)  # the last one may still be bouncing
         self.board.changed = True
 
     def draw(self, surface: pygame.Surface) -> None:
