@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 _BESIDE = 1.9
 """So many times as wide as high is a button that has room for words beside its picture."""
 
+_GONE, _ASLEEP = 120, 170
+"""How much is seen, of 255, of the picture of what cannot be pressed, and of what is not chosen."""
+
 Picture = Callable[[int, int], pygame.Surface]
 """Draws itself into at most (width, height) pixels."""
 
@@ -100,7 +103,8 @@ class Button(Widget):
         pad = max(4, min(face.width, face.height) // 9)
         room = face.inflate(-2 * pad, -2 * pad)
         if not self.text:
-            return room, None
+            # Straight edges leave a picture more room than a circle does.
+            return room if self.round else face.inflate(-pad, -pad), None
         if not self.icon:
             clear = self._tick if self.chosen and face.width > face.height * _BESIDE else 0
             return None, room.inflate(-min(clear, room.width // 3), 0)
@@ -138,7 +142,7 @@ class Button(Widget):
         else:
             picture = self.icon(max(1, room.width), max(1, room.height))
         if not self.enabled or self.faint:
-            picture = _paler(self.context, picture)
+            picture = _paler(self.context, picture, _ASLEEP if self.enabled else _GONE)
         surface.blit(picture, picture.get_rect(center=room.center))
 
     def _draw_text(self, surface: pygame.Surface, room: pygame.Rect, role: Role) -> None:
@@ -222,12 +226,12 @@ def alike(buttons: Sequence[Button]) -> None:
         button.size = min(sizes, default=0)
 
 
-def _paler(context: Context, picture: pygame.Surface) -> pygame.Surface:
+def _paler(context: Context, picture: pygame.Surface, shown: int) -> pygame.Surface:
     def make() -> pygame.Surface:
         # Like a water colour, never grey: a grey face looks like a ghost.
         pale = picture.copy()
-        pale.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
+        pale.fill((255, 255, 255, shown), special_flags=pygame.BLEND_RGBA_MULT)
         return pale
 
     # The picture itself is in the key: the number of one that is gone may be given to another.
-    return context.assets.cached(("pale", picture), make)
+    return context.assets.cached(("pale", shown, picture), make)
