@@ -28,6 +28,11 @@ class SausageBoard(OwnBoard):
 
     secret = False
 
+    @property
+    def _air(self) -> int:
+        """Beside the front tile: it is lifted, and the buttons are near."""
+        return self.scene.context.frame["gap"] // 2
+
     def _front(self) -> int | None:
         view: QueueView = self.view
         queue = view.queues[view.turn]
@@ -40,7 +45,7 @@ class SausageBoard(OwnBoard):
 
     def hand_room(self) -> pygame.Rect:
         room = super().hand_room()
-        aside = room.height // 2 + self.scene.context.frame["gap"]
+        aside = room.height // 2 + self._air + self.scene.context.frame["gap"]
         return pygame.Rect(room.x + aside, room.y, room.width - 2 * aside, room.height)
 
     def _layout(self) -> TableLayout:
@@ -78,7 +83,7 @@ class SausageBoard(OwnBoard):
         corner = self.scene.stage.corner(seat)
         if seat == self.scene.viewer:
             unit = corner.height // 2
-            return pygame.Rect(corner.x, corner.y, unit, 2 * unit)
+            return pygame.Rect(corner.x + self._air, corner.y, unit, 2 * unit)
         unit = round(corner.height * 0.45)
         return pygame.Rect(corner.right - unit - 4, corner.centery - unit, unit, 2 * unit)
 
@@ -91,8 +96,8 @@ class SausageBoard(OwnBoard):
         if move.to == "back":
             hand = super().hand_room()
             unit = hand.height // 2
-            return Offer("place.back", pygame.Rect(hand.right - unit, hand.y, unit, 2 * unit),
-                         press, text=_("Back to the end of the queue"))
+            place = pygame.Rect(hand.right - unit - self._air, hand.y, unit, 2 * unit)
+            return Offer("place.back", place, press, text=_("Back to the end of the queue"))
         if move.to == "start":
             unit = round(layout.unit)
             place = pygame.Rect(0, 0, unit, 2 * unit)
