@@ -8,8 +8,11 @@ import pygame
 import pytest
 
 from kids_domino.core.moves import Play
+from kids_domino.decks import Deck
 from kids_domino.profiles.counting import FILE, OFTEN, Tally
 from kids_domino.profiles.store import Store
+from kids_domino.ui.table import life
+from kids_domino.ui.table.choice import Choice
 from kids_domino.ui.table.speech import Speech
 from tests.ui.table import Table
 
@@ -157,6 +160,45 @@ def test_the_computer_waits_until_it_is_counted_and_no_longer_after_a_touch(
         assert turns.step(0.1) is not None
 
 
+@pytest.mark.parametrize("level", ["quantities-6", "fingers", "dots"])
+def test_what_is_counted_is_what_the_open_end_shows(tmp_path: Path, level: str) -> None:
+    with counting(tmp_path, 3, level) as table:
+        scene = table.table
+        play = next(play for _, play in reversed(scene.session.match.state.history)
+                    if isinstance(play, Play))
+        # The first picture of the level is one apple, so its number is not the face's.
+        shown = 4 if level == "quantities-6" else 3
+        clips = scene.performance.counting.begin(play)
+        assert clips == [f"number-{n}" for n in range(1, shown + 1)]
+        assert scene.deck.voices[play.outer] == f"number-{shown}"
+        sprite = scene.stage.board.sprites["tile", play.tile]
+        drawn: list[tuple[int, tuple[str, ...]]] = []
+        lit = scene.stage.art.lit
+
+        def spied(number: int, size: int, turn: int, deck: Deck, count: int) -> pygame.Surface:
+            drawn.append((number, deck.pictures[number]))
+            return lit(number, size, turn, deck, count)
+
+        scene.stage.art.lit = spied  # type: ignore[method-assign]
+        scene.performance.counting.light(2)
+        scene.performance.counting.draw(table.app.surface)
+        assert sprite.faces is not None
+        assert [number for number, _ in drawn] == [play.outer]
+        assert life.countable(drawn[0][1]) == shown
+
+
+def test_a_tile_picked_up_by_the_keyboard_cuts_as_well(tmp_path: Path) -> None:
+    with counting(tmp_path, 3) as table:
+        scene = table.table
+        assert scene.performance.speech.active
+        table.context.thinker.forget()  # type: ignore[union-attr]
+        scene.choice = Choice(scene.session, 0, watches=False)
+        scene.choice.picked = 0
+        scene.performance.step(0.01)
+        assert not scene.performance.speech.active
+        scene.choice = None
+
+
 @pytest.mark.parametrize(("number", "level"), [(0, "dots"), (3, "pictures-7")])
 def test_nothing_and_pictures_are_named_only(tmp_path: Path, number: int, level: str) -> None:
     with counting(tmp_path, number, level) as table:
@@ -179,11 +221,12 @@ def test_the_counting_fades_with_what_was_found_without_help(tmp_path: Path) -> 
         play = next(play for _, play in reversed(scene.session.match.state.history)
                     if isinstance(play, Play))
         tally = scene.performance.counting.tally
-        known = scene.performance.counting.half(play, play.outer)
+        known = scene.performance.counting.things(play, play.outer)
         assert known is not None
+        assert (known[0].id, known[1]) == ("dots", 3)
         for _ in range(OFTEN):
             assert scene.performance.counting.begin(play)
-            tally.found(known[1].id, play.outer)
+            tally.found(known[0].id, known[1])
         assert scene.performance.counting.begin(play) == []
 
 

@@ -162,11 +162,6 @@ class Board:
         sprite.flying = self.changed = True
         self.animations.start(Tween(seconds, show, lambda t: t, done, delay))
 
-    def enliven(self, sprite: Sprite, delay: float) -> None:
-        """Let the tile hop at the end of a round; with reduced motion nothing moves."""
-        if not self.animations.reduced and not self.animations.instant:
-            self.hop(sprite, delay)
-
     def stir(self) -> None:
         """Mix the tiles of the boneyard: each goes round a little loop of its own."""
         for number, (key, spot) in enumerate(self.arrangement.of(BANK)):

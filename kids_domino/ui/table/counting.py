@@ -33,40 +33,36 @@ class Counting:
         self.scene = scene
         self.tally = Tally(scene.context.store)
         self._key: Key | None = None
-        self._half = 0
+        self._face = 0
         self._lit = 0
         self._grown = 0.0
 
-    def half(self, play: Play, face: int) -> tuple[int, Deck] | None:
-        """The half of a laid tile that shows ``face`` as something to count, and its deck; None
-        where nothing can be counted."""
+    def things(self, play: Play, face: int) -> tuple[Deck, int] | None:
+        """The deck in which a laid tile shows ``face`` as something to count, and how many there
+        are; None where nothing can be counted."""
         faces = self.scene.session.game.tiles.tiles[play.tile]
-        decks = self.scene.deck.halves(faces)
-        for half in (1, 0):
-            deck = decks[half]
-            if faces[half] == face and face < len(deck.pictures) and (
-                    0 < life.countable(deck.pictures[face]) <= _MOST):
-                return half, deck
+        for number, deck in zip(faces, self.scene.deck.halves(faces), strict=True):
+            if number == face and (count := _count(deck, face)):
+                return deck, count
         return None
 
     def found(self, play: Play) -> None:
         """A person laid the tile without help: the number that had to be found is known better."""
-        known = self.half(play, play.inner)
-        if known is not None and self.scene.stage.position is not None and (
-                len(self.scene.stage.position.laid) > 1):
-            self.tally.found(known[1].id, play.inner)
+        known, position = self.things(play, play.inner), self.scene.stage.position
+        if known is not None and position is not None and len(position.laid) > 1:
+            self.tally.found(known[0].id, known[1])
 
     def begin(self, play: Play) -> list[str]:
         """The clips that count the open end of a laid tile, in their order; none where nothing is
         counted, or is known well enough."""
-        found = self.half(play, play.outer)
-        if found is None or not self.scene.context.settings.count_aloud:
+        shown = self.things(play, play.outer)
+        if shown is None or not self.scene.context.settings.count_aloud:
             return []
-        half, deck = found
-        if self.tally.known(deck.id, play.outer):
+        deck, count = shown
+        if self.tally.known(deck.id, count):
             return []
-        self._key, self._half, self._lit = ("tile", play.tile), half, 0
-        return [f"number-{number}" for number in range(1, play.outer + 1)]
+        self._key, self._face, self._lit = ("tile", play.tile), play.outer, 0
+        return [f"number-{number}" for number in range(1, count + 1)]
 
     def light(self, count: int) -> None:
         """So many are lit; 0: the counting is over."""
@@ -88,8 +84,10 @@ class Counting:
         if sprite is None or sprite.flying or sprite.faces is None:
             return
         spot, turn = sprite.spot, round(sprite.spot.turn) % 360
-        number, deck, middle, _ = stage.art.halves(
-            sprite.faces, (spot.x, spot.y), spot.unit, turn)[self._half]
+        halves = stage.art.halves(sprite.faces, (spot.x, spot.y), spot.unit, turn)
+        number, deck, middle, _ = next(
+            half for half in reversed(halves)
+            if half[0] == self._face and _count(half[1], half[0]))
         large = max(spot.unit * 1.3, context.frame.units(_LEAST))
         side = round(spot.unit + (large - spot.unit) * ease_out(self._grown))
         plate, margin = shapes.plate(
@@ -101,3 +99,9 @@ class Counting:
         surface.blit(plate, (box.x - margin, box.y - margin))
         picture = stage.art.lit(number, round(side * 0.78), turn, deck, self._lit)
         surface.blit(picture, picture.get_rect(center=box.center))
+
+
+def _count(deck: Deck, face: int) -> int:
+    """How many things a face shows to count; 0 where there are none, or too many."""
+    count = life.countable(deck.pictures[face]) if face < len(deck.pictures) else 0
+    return count if count <= _MOST else 0
