@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from kids_domino.core.record import Replay, variants_by_id
@@ -114,6 +115,40 @@ def test_a_tile_is_dragged_to_its_place(tmp_path: Path) -> None:
             clicks.settle()
             clicks.touch("choice.0")
         assert scene.session.match.state.history[0][1].slot == move.slot
+
+
+def test_one_touch_skips_what_moves_and_acts(tmp_path: Path) -> None:
+    """While the computer's tile still flies, a touch on an own tile picks it up."""
+    with Clicks(tmp_path, "hk", fast=False) as clicks:
+        clicks.open("klondike")
+        clicks.settle()
+        scene = _table(clicks)
+        scene.submit(scene.moves[0])
+        for _ in range(200):
+            clicks.app.step(0.05)
+            if scene.session.turn == 0 and scene.animations.active:
+                break
+        assert not scene.moves
+        assert not scene.guarded
+        move = scene.session.match.legal_moves()[0]
+        clicks.touch(f"hand.{scene.session.game.tiles.names[move.tile]}")
+        assert scene.board.picked == [move.tile]
+        assert not scene.animations.active
+
+
+def test_keys_pick_a_tile_up_and_lead_to_its_place(tmp_path: Path) -> None:
+    with Clicks(tmp_path, "hk") as clicks:
+        clicks.open("klondike")
+        clicks.settle()
+        scene = _table(clicks)
+        tile = scene.own_tiles()[1][1]
+        clicks.key(pygame.KSCAN_2)
+        assert scene.board.picked == [tile]
+        assert scene.focus.startswith("place.")
+        clicks.rest()
+        clicks.key(pygame.KSCAN_H)
+        clicks.settle()
+        assert scene.hint.move is not None
 
 
 def test_every_place_of_sausage_can_be_touched(tmp_path: Path) -> None:
