@@ -277,6 +277,9 @@ def test_carried_points_are_a_fish_with_a_number(tmp_path: Path) -> None:
         match.book = match.book._replace(carried=35)
         table.table.look()
         assert table.widgets()["carried"]["text"] == "+35"
+        _inside_and_apart(table, ("carried", "banner", "score.0", "table.", "hand."))
+        felt = rect_of(table.table.stage.regions.table)
+        assert not felt.colliderect(table.widgets()["carried"]["rect"])  # no tile ever hides it
 
 
 def test_the_table_waits_for_nothing_that_moves(tmp_path: Path) -> None:

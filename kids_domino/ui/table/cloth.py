@@ -42,8 +42,8 @@ def felt(surface: pygame.Surface, assets: Assets, frame: Frame, place: pygame.Re
     inner = pygame.Rect(0, 0, width, height).inflate(-2 * rim, -2 * rim)
     _woven(picture, assets, "felt", frame.units(_FIBRE), inner, radius - rim)
     shade = _inner_shadow(inner, radius - rim, rim * 1.6) + _stitches(
-        inner.inflate(-frame.units(2.6), -frame.units(2.6)), radius - rim - frame.units(1.3),
-        frame, 0.26)
+        inner.inflate(-frame.units(1.2), -frame.units(1.2)), radius - rim - frame.units(0.6),
+        frame, 0.3)
     picture.blit(assets.drawing(shapes.svg(width, height, shade), width, height), (0, 0))
     surface.blit(picture, place)
 

@@ -69,6 +69,8 @@ def _line(scene: TableScene) -> pygame.Rect:
             left = score.right + scene.context.frame.units(1)
             place.width -= max(0, left - place.x)
             place.x = max(place.x, left)
+    if scene.stage.scenery.carried:
+        place.width -= scene.stage.carried().width + scene.context.frame.units(1)
     if scene.clock.referee is not None:
         side = _clock_side(scene)
         place.width -= side

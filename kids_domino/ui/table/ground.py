@@ -319,9 +319,10 @@ class Ground:
         surface.blit(words, words.get_rect(midleft=(place.x + place.height, place.centery)))
 
     def carried_of(self) -> pygame.Rect:
-        """Where the carried sum stands: a fish with a number, in a corner of the table."""
-        height = max(28, self._context.frame.units(8))
-        place = pygame.Rect(0, 0, round(height * 2.4), height)
-        table = rect_of(self._regions.table)
-        place.topright = (table.right - 4, table.top + 4)
+        """Where the carried sum stands: a fish with a number, at the end of the line of words,
+        where no tile ever lies on it."""
+        line = rect_of(self._regions.banner)
+        height = max(24, round(line.height * 0.82))
+        place = pygame.Rect(0, 0, round(height * 2.3), height)
+        place.midright = (line.right, line.centery)
         return place
