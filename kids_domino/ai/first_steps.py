@@ -21,10 +21,10 @@ from kids_domino.core.view import View
 from kids_domino.rules.finish import CHILD, FinishSearch, searchable
 
 #: Possible positions that are looked at where something is hidden.
-WORLDS = 6
+WORLDS = 5
 #: Positions that the exact searches for one move may look at together, and rounds that are played
 #: out by chance where that was too few: about two milliseconds on a slow machine.
-MOST_POSITIONS, PLAYOUTS = 600, 24
+MOST_POSITIONS, PLAYOUTS = 450, 20
 #: So much of the chance that somebody goes out may be given up for who it is.
 GIFT = 0.03
 #: How often the child is favoured by one who knows nothing of it.
@@ -66,7 +66,8 @@ class FirstSteps:
         one with the most choice, or the friend himself."""
         game = view.game
         children = [seat for seat in self.children if seat != view.seat]
-        left = self.worlds if _guesses(view) else 1
+        # Many options: each of them takes its time in every world.
+        left = min(self.worlds, 1 + self.playouts // len(options)) if _guesses(view) else 1
         finish = Finish(self, view, children, rng, gives) if searchable(game) else None
         chances: list[list[float]] = [[] for _ in options]
         theirs, own, stuck = [0] * len(options), [0] * len(options), [0] * len(options)

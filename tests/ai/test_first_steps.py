@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from kids_domino.ai.first_steps import GIFT, MOST_POSITIONS, PLAYOUTS, Finish, FirstSteps
+from kids_domino.ai.first_steps import (
+    GIFT,
+    MOST_POSITIONS,
+    PLAYOUTS,
+    WORLDS,
+    Finish,
+    FirstSteps,
+)
 from kids_domino.ai.player import different
 from kids_domino.core.rng import choice, stream
 from kids_domino.core.variant import deal_rng
@@ -95,7 +102,7 @@ def test_no_move_takes_more_than_was_allowed(monkeypatch):
             FirstSteps().choose(game.observe(state, state.turn), moves, rng)
             # The search ends with what it has begun.
             assert sum(searched) <= MOST_POSITIONS + 100
-            assert len(played) <= PLAYOUTS + 6 * len(moves)
+            assert len(played) <= PLAYOUTS + WORLDS * len(moves)
             most = max(most, len(played))
             game.push(state, choice(moves, rng))
     assert most
