@@ -62,10 +62,6 @@ class OwnCourse(MatchCourse):
         """The end of the round, as it is shown."""
         return ending.ended(self.scene)
 
-    def final(self) -> Ending:
-        """The end of the match."""
-        return ending.final(self.scene)
-
     def counts_round(self, ending: Ending) -> bool:
         """Every round is counted, the only one of a match as well: what happened is said there."""
         return self.ending is not None

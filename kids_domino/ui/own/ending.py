@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kids_domino.ui.table.ending import Ending, SeatEnd
@@ -30,12 +29,3 @@ def ended(scene: OwnTableScene) -> Ending:
     how = outcome.how
     return Ending(scene.board.heading(how), how, tuple(seats), match.rounds,
                   match.result is not None, 0, False)
-
-
-def final(scene: OwnTableScene) -> Ending:
-    """The end of the match at that table: who won all of it."""
-    round_end, result = ended(scene), scene.session.match.result
-    assert result is not None
-    seats = tuple(replace(seat, won=number in result.winners, sheet=seat.sheet[-1:])
-                  for number, seat in enumerate(round_end.seats))
-    return replace(round_end, seats=seats)

@@ -59,10 +59,6 @@ class Course(MatchCourse):
         """The end of the round, as it is shown."""
         return ending.ended(self.scene)
 
-    def final(self) -> Ending:
-        """The end of the match."""
-        return ending.final(self.scene)
-
     def counts_round(self, ending: Ending) -> bool:
         """A match of one round has one end only."""
         return self.scene.session.match.result is None or (

@@ -10,6 +10,7 @@ from kids_domino.ui.table import scores, wording
 from kids_domino.ui.table.ground import Score
 
 if TYPE_CHECKING:
+    from kids_domino.core.variant import Result
     from kids_domino.ui.scenes.table import TableScene
 
 
@@ -91,11 +92,8 @@ def ended(scene: TableScene) -> Ending:
                   result is not None, book.carried, count, scene.game.level.track)
 
 
-def final(scene: TableScene) -> Ending:
-    """The end of the match at that table: who won all of it."""
-    round_end = ended(scene)
-    result = scene.session.match.result
-    assert result is not None
+def final(round_end: Ending, result: Result) -> Ending:
+    """The end of the match whose last round ended like that: who won all of it."""
     goats = {seat for seat, title in result.titles if title == "goat"}
     seats = tuple(replace(seat, won=number in result.winners, sheet=seat.sheet[-1:],
                           goat=number in goats)

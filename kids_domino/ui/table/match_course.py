@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kids_domino.core.events import RoundEnded
 from kids_domino.core.moves import PASS
 from kids_domino.ui.table import pace
-
-if TYPE_CHECKING:
-    from kids_domino.ui.table.ending import Ending
+from kids_domino.ui.table.ending import Ending, final
 
 
 class MatchCourse:
@@ -48,10 +46,6 @@ class MatchCourse:
 
     def ended(self) -> Ending:
         """The end of the round, as it is shown."""
-        raise NotImplementedError
-
-    def final(self) -> Ending:
-        """The end of the match: who won all of it."""
         raise NotImplementedError
 
     def counts_round(self, ending: Ending) -> bool:
@@ -168,7 +162,7 @@ class MatchCourse:
 
         scene = self.scene
         director = scene.context.director
-        end = MatchEndScene(scene.context, self.final())
+        end = MatchEndScene(scene.context, final(self.ended(), scene.session.match.result))
         scene.context.games.archive()
         if director.top is scene:
             director.push(end)
