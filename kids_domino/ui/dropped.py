@@ -18,8 +18,7 @@ _MOST = 200
 
 def take(context: Context, file: Path) -> None:
     """Answer a file that no scene had a use for."""
-    if len(context.dropped) < _MOST:
-        context.dropped.append(file)
+    context.dropped += files_of(file)[:max(0, _MOST - len(context.dropped))]
     names = [scene.name for scene in context.director.stack]
     top = context.director.top
     if top is None or names[0] == "language":
@@ -47,3 +46,23 @@ def make_deck(context: Context) -> None:
     files = list(context.dropped)
     context.dropped.clear()
     family.new_deck(context, files)
+
+
+def files_of(path: Path) -> list[Path]:
+    """The files that ``path`` stands for: itself, or the pictures and sounds in a folder."""
+    if not path.is_dir():
+        return [path]
+    from kids_domino.decks import photos
+
+    try:
+        return sorted(file for file in path.iterdir() if not file.name.startswith(".")
+                      and (file.suffix.lower() in photos.ENDINGS or is_sound(file)))
+    except OSError:
+        return [path]
+
+
+def is_sound(file: Path) -> bool:
+    """Whether ``file`` is called as a sound is."""
+    from kids_domino.decks import sounds
+
+    return file.suffix.lower() in sounds.ENDINGS

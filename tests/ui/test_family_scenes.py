@@ -606,3 +606,17 @@ def test_a_voice_without_a_picture_is_refused_with_its_name(tmp_path: Path) -> N
         assert "nobody.wav" in notice(stage)
         (face,) = OwnDeck(next(stage.context.decks_folder.glob("own-*"))).faces
         assert not face.sound
+
+
+def test_a_folder_that_waits_is_counted_by_what_is_in_it(tmp_path: Path) -> None:
+    album = tmp_path / "album"
+    album.mkdir()
+    for number in range(4):
+        made.photo(album / f"{number}.jpg")
+    (album / "letter.txt").write_text("x")
+    with Stage(tmp_path, lang="en", mute=True) as stage:
+        stage.show(PlayersScene(stage.context))
+        drop(stage, album)
+        words = stage.scene.widget("gate.words")
+        assert words is not None
+        assert words.text.startswith("4 files")

@@ -353,7 +353,13 @@ def test_two_fingers_in_far_corners_open_the_gate(tmp_path: Path) -> None:
     with Stage(tmp_path, lang="en", mute=True) as stage:
         stage.show(GateScene(stage.context))
         pygame.event.post(pygame.Event(pygame.FINGERDOWN, finger_id=1, touch_id=0, x=0.97, y=0.05))
+        corner = stage.scene._corners()[0].midtop  # type: ignore[attr-defined]
+        sun, leaf = (stage.context.theme.role(name).face for name in ("sun", "leaf"))
+        seen = stage.app.surface.get_at((corner[0], corner[1] + 10))[:3]
+        assert sum(abs(a - b) for a, b in zip(seen, sun, strict=True)) < 60
         stage.rest(4)
+        seen = stage.app.surface.get_at((corner[0], corner[1] + 10))[:3]
+        assert sum(abs(a - b) for a, b in zip(seen, leaf, strict=True)) < 60
         assert stage.scene.name == "gate"  # one finger is not enough
         pygame.event.post(pygame.Event(pygame.FINGERDOWN, finger_id=2, touch_id=0, x=0.03, y=0.95))
         stage.rest(2)

@@ -13,7 +13,7 @@ from kids_domino.decks.photos import PhotoRefused
 from kids_domino.decks.sounds import SoundRefused
 from kids_domino.decks.workshop import NAME_LENGTH, Face, OwnDeck
 from kids_domino.i18n import _, ngettext
-from kids_domino.ui import layout, refusals
+from kids_domino.ui import dropped, layout, refusals
 from kids_domino.ui.context import Context
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.scenes.bar import below, top_bar
@@ -187,9 +187,9 @@ class FamilyDeckScene(Scene):
         if not self._waiting:
             self._refused = 0
         for file in files:
-            self._waiting += _usable_in(file) if file.is_dir() else [file]
+            self._waiting += dropped.files_of(file)
         # Voices wait for the pictures that they belong to.
-        self._waiting = deque(sorted(self._waiting, key=_is_sound))
+        self._waiting = deque(sorted(self._waiting, key=dropped.is_sound))
         self.rebuild()
 
     def update(self, dt: float) -> None:
@@ -201,7 +201,7 @@ class FamilyDeckScene(Scene):
 
     def _add(self, file: Path) -> None:
         try:
-            if not _is_sound(file):
+            if not dropped.is_sound(file):
                 self._deck.add(file)
             elif not self._give_voice(file):
                 self._refuse(_("No picture here has the name of {file}. Press a picture to give "
@@ -230,16 +230,3 @@ class FamilyDeckScene(Scene):
             self._notice = ngettext("{count} file could not be taken.",
                                     "{count} files could not be taken.",
                                     self._refused).format(count=self._refused) + " " + words
-
-
-def _is_sound(file: Path) -> bool:
-    return file.suffix.lower() in sounds.ENDINGS
-
-
-def _usable_in(folder: Path) -> list[Path]:
-    try:
-        return sorted(file for file in folder.iterdir()
-                      if (file.suffix.lower() in photos.ENDINGS or _is_sound(file))
-                      and not file.name.startswith("."))
-    except OSError:
-        return [folder]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
+from functools import partial
 
 import pygame
 
@@ -57,15 +58,18 @@ class GateScene(Scene):
         widgets += self._pad(pad_room)
         inset = -(frame.button // 4)
         for place in self._corners():
-            widgets.append(Picture(context, "", place, self._spot))
+            widgets.append(Picture(context, "", place, partial(self._spot, place)))
             widgets.append(Picture(context, "", place.inflate(inset, inset), "lock"))
         return widgets
 
-    def _spot(self, width: int, height: int) -> pygame.Surface:
-        """The round plate under a lock."""
-        gold = self.context.theme.role("sun")
-        return shapes.plate(self.context.assets, (width, height), height // 2, gold.face,
-                            lip=gold.lip, depth=self.context.frame["lip"])[0]
+    def _touched(self, corner: pygame.Rect) -> bool:
+        return any(corner.collidepoint(finger) for finger in self._fingers.values())
+
+    def _spot(self, corner: pygame.Rect, width: int, height: int) -> pygame.Surface:
+        """The round plate under a lock; green while a finger rests on it."""
+        role = self.context.theme.role("leaf" if self._touched(corner) else "sun")
+        return shapes.plate(self.context.assets, (width, height), height // 2, role.face,
+                            lip=role.lip, depth=self.context.frame["lip"])[0]
 
     def _corners(self) -> tuple[pygame.Rect, pygame.Rect]:
         frame = self.context.frame
@@ -169,9 +173,11 @@ class GateScene(Scene):
                 round(event.x * frame.width),
                 round(event.y * frame.height),
             )
+            self.dirty = True
             return True
         if event.type == pygame.FINGERUP:
             self._fingers.pop(event.finger_id, None)
+            self.dirty = True
             return True
         if event.type == pygame.KEYDOWN:
             row = event.scancode - pygame.KSCAN_1
@@ -185,10 +191,7 @@ class GateScene(Scene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        held = all(
-            any(corner.collidepoint(finger) for finger in self._fingers.values())
-            for corner in self._corners()
-        )
+        held = all(self._touched(corner) for corner in self._corners())
         self._held_for = self._held_for + dt if held else 0.0
         if held:
             self.dirty = True
