@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 _KEPT = 4.6
 """The width of four tiles with their air, in units."""
 
+_JOINED = "\N{NO-BREAK SPACE}"
 _SHARE = 0.54
 """The share of the width that tiles take beside words, at the most."""
 
@@ -110,5 +111,7 @@ def _in_words(count: cribbage_count.Count, crib: bool) -> str:
         (pgettext("cribbage", "pairs: {points}"), count.pairs),
         (pgettext("cribbage", "runs: {points}"), count.runs),
     ]
-    told = ", ".join(words.format(points=points) for words, points in parts if points)
+    # A number never stands alone on its line.
+    told = ", ".join(words.format(points=points).replace(" ", _JOINED)
+                     for words, points in parts if points)
     return f"{total}\n({told})" if told else total

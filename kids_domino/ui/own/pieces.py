@@ -95,7 +95,8 @@ def words(surface: pygame.Surface, context: Context, room: pygame.Rect, said: st
     if ground:
         around = place.inflate(frame.units(3), frame.units(1.4)).clip(room.inflate(8, 8))
         plate, margin = shapes.plate(
-            context.assets, around.size, around.height // 2, context.theme.colour(ground),
+            context.assets, around.size, min(around.height // 2, frame.units(4)),
+            context.theme.colour(ground),
             shadow=frame["shadow"] // 2)
         surface.blit(plate, (around.x - margin, around.y - margin))
     surface.blit(drawn, place)
