@@ -6,7 +6,16 @@ import re
 
 import pytest
 
-from kids_domino.ai.tutor import KINDS, Better, Reason, fish_rule, principles, reasons, table_talk
+from kids_domino.ai.tutor import (
+    KINDS,
+    Better,
+    Reason,
+    fish_rule,
+    principles,
+    reasons,
+    table_talk,
+    watchful,
+)
 from kids_domino.ai.tutor.estimate import QUICK
 from kids_domino.core.match import Match
 from kids_domino.core.moves import DRAW, PASS
@@ -34,7 +43,9 @@ EXAMPLES = [
     fish_rule.FishCosts(120, 12), principles.SuitCount(3, 5, 1, 1),
     principles.SuitCount(3, 5, 2, 0), Better(6.25, False, True, 1, QUICK),
     Better(6.25, False, False, 80, QUICK), Better(0.25, True, True, 1, QUICK),
-    Better(0.25, True, False, 80, QUICK),
+    Better(0.25, True, False, 80, QUICK), Better(0.25, True, True, 1, QUICK, True),
+    Better(0.25, True, False, 80, QUICK, True), watchful.PartnersLast(2, 20, 3),
+    watchful.OffersNoPress(1, 4, 2), watchful.HoldsBackCostly(0, 0, 25),
 ]  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kids_domino.ai.tutor import principles, table_talk
+from kids_domino.ai.tutor import principles, table_talk, watchful
 from kids_domino.core.text import NC_
 from kids_domino.rules_text.reasons import ADULT, Voice, words
 
@@ -147,3 +147,27 @@ def _partner(reason: table_talk.PartnerSuit, voice: Voice) -> str:
         "tutor", "Your partner has opened {face} {number} time: let it lie open.",
         "Your partner has opened {face} {number} times: let it lie open.", reason.times,
         face=voice.face(reason.face))
+
+
+@words(watchful.PartnersLast, child=False)
+def _last(reason: watchful.PartnersLast, voice: Voice) -> str:
+    return voice.say(NC_("tutor", "Your partner has one tile left, {tile}: leave {face} open for "
+                                  "it."), tile=_name(voice, reason.tile),
+                     face=voice.face(reason.face))
+
+
+@words(watchful.OffersNoPress, child=False)
+def _no_offer(reason: watchful.OffersNoPress, voice: Voice) -> str:
+    return voice.npgettext(
+        "tutor", "{player} has opened {face} {number} time: do not offer it.",
+        "{player} has opened {face} {number} times: do not offer it.", reason.times,
+        player=voice.player(reason.seat), face=voice.face(reason.face))
+
+
+@words(watchful.HoldsBackCostly, child=False)
+def _holds_back(reason: watchful.HoldsBackCostly, voice: Voice) -> str:
+    return voice.npgettext(
+        "tutor", "{tile} is still out and counts {number} point in a hand: without {face} it "
+                 "cannot be laid.",
+        "{tile} is still out and counts {number} points in a hand: without {face} it cannot be "
+        "laid.", reason.points, tile=_name(voice, reason.tile), face=voice.face(reason.face))

@@ -61,7 +61,8 @@ def told(place: str, players: Sequence[str], before: Match, judged: Judged, lang
         text = pgettext("review", "{place} {player}, {move}: {mark}. {reason}").format(**values)
     else:
         text = pgettext("review", "{place} {player}, {move}: {mark}, {loss}; best is {best}. "
-                             "{reason}").format(loss=_given_away(judged, voice), best=words(judged.best), **values)
+                             "{reason}").format(loss=_given_away(judged, voice),
+                                                best=words(judged.best), **values)
     return text.rstrip()
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from kids_domino.ai.tutor import counted, fish_rule, principles, reasons, table_talk
+from kids_domino.ai.tutor import counted, fish_rule, principles, reasons, table_talk, watchful
 from kids_domino.core.engine import distinct
 from kids_domino.core.moves import Play
 from kids_domino.core.rng import stream
@@ -293,6 +293,29 @@ def suit_count(f, r):
             and len(whole & f.rest) == r.own and len(whole) - r.laid - r.own == r.out <= 1)
 
 
+def partners_last(f, r):
+    if f.rival(r.seat) or r.seat == f.view.seat or f.view.counts[r.seat] != 1 or not f.rest:
+        return False
+    hands = {f.game.sample(f.view, stream("last", k)).hands[r.seat] for k in range(20)}
+    return (f.may_have(r.seat) == {f.tiles[r.tile]} and hands == {1 << r.tile}
+            and r.face in f.tiles[r.tile] and r.face in f.open)
+
+
+def offers_no_press(f, r):
+    return (f.rival(r.seat) and f.opened_by(r.seat, r.face) == r.times >= 2
+            and r.face not in f.open and r.face not in f.open_now
+            and bool(f.may_have(r.seat) & f.suit(r.face) - f.table - f.hand)
+            and any(r.face in one.newly_open for one in f.others))
+
+
+def holds_back(f, r):
+    pair = f.tiles[r.tile]
+    return (pair == (r.face, r.face) and pair not in f.table | f.hand and r.face not in f.open
+            and not f.fits(pair) and f.worth({pair}) == r.points > sum(pair)
+            and any(f.rival(seat) and pair in f.may_have(seat) for seat in range(f.game.seats))
+            and any(r.face in one.open for one in f.others))
+
+
 CHECKS = {
     reasons.OnlyMove: only, reasons.SamePicture: same_picture, reasons.GoesOut: goes_out,
     reasons.Scores: scores, reasons.KeepsChainOpen: keeps_open, reasons.LaysDouble: double,
@@ -306,7 +329,8 @@ CHECKS = {
     table_talk.BlocksPress: blocks, table_talk.MakesPass: makes_pass, table_talk.PassTold: told,
     table_talk.PartnerSuit: partner_suit, principles.Ballast: ballast, principles.Bridge: bridge,
     fish_rule.FishPays: fish_pays, fish_rule.FishCosts: fish_costs,
-    principles.SuitCount: suit_count,
+    principles.SuitCount: suit_count, watchful.PartnersLast: partners_last,
+    watchful.OffersNoPress: offers_no_press, watchful.HoldsBackCostly: holds_back,
 }
 """The checker of each kind; :class:`counted.Better` is checked by its own numbers."""
 

@@ -11,6 +11,7 @@ from kids_domino.ai.player import different
 from kids_domino.ai.tutor import KINDS, Better, fish_rule, hint, reasons, true_reasons
 from kids_domino.ai.tutor.estimate import QUICK, estimate
 from kids_domino.ai.tutor.fish_rule import FishCosts, FishPays, fish_numbers, pays
+from kids_domino.ai.tutor.watchful import PartnersLast
 from kids_domino.core.match import Match
 from kids_domino.core.protocol import Book
 from kids_domino.core.rng import choice, stream
@@ -57,17 +58,19 @@ def found():
                 for reason in true_reasons(view, move):
                     if len(places[type(reason)]) < 40:
                         places[type(reason)].append((view, move, reason))
-    for seed, plies in FISH:
+    for seed, plies in FISH + LAST:
         view, moves = fish_position(seed, plies)
         for move in different(view, moves):
             for reason in true_reasons(view, move):
-                if isinstance(reason, FishPays | FishCosts):
+                if isinstance(reason, FishPays | FishCosts | PartnersLast):
                     places[type(reason)].append((view, move, reason))
     return places
 
 
 #: Seed and number of moves of sports rounds played by chance in which a fish can be made.
 FISH = [(551, 21), (958, 23)]
+#: As above, where the last tile of the partner is known.
+LAST = [(415, 30), (461, 28), (550, 27), (618, 26), (709, 28)]
 
 
 def fish_position(seed, plies):

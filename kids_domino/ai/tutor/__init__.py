@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kids_domino.ai.player import different
-from kids_domino.ai.tutor import fish_rule, principles, reasons, table_talk
+from kids_domino.ai.tutor import fish_rule, principles, reasons, table_talk, watchful
 from kids_domino.ai.tutor.counted import Better, advantage
 from kids_domino.ai.tutor.estimate import QUICK, Effort, considered, estimate
 from kids_domino.ai.tutor.reasons import OnlyMove, Reason
@@ -25,7 +25,8 @@ KINDS: tuple[type[Reason], ...] = (
     reasons.GoesOut, reasons.OnlyMove, fish_rule.FishPays, fish_rule.FishCosts,
     reasons.KeepsChainOpen, reasons.Scores, table_talk.MakesPass, reasons.AgainstLeader,
     reasons.RivalNearGoat, table_talk.PassTold, principles.PreparesEnd, principles.EndTile,
-    table_talk.BlocksPress, table_talk.GaveUpEnd, table_talk.PartnerSuit, principles.Press,
+    watchful.PartnersLast, table_talk.BlocksPress, watchful.OffersNoPress, table_talk.GaveUpEnd,
+    table_talk.PartnerSuit, watchful.HoldsBackCostly, principles.Press,
     principles.KeepsEndTile, principles.FreshBoth, principles.FreshSuit, principles.Bridge,
     reasons.UnderOpening, reasons.CostlyTile, principles.SuitCount,
     principles.PlainBeforeDouble, reasons.PointsAtStake, reasons.LaysDouble, reasons.HeavyTile,
