@@ -29,6 +29,7 @@ from real_window import ROOT, Screen, Window
 from kids_domino.core.events import RoundEnded
 from kids_domino.core.moves import Move, Pass, Play
 from kids_domino.i18n import LANGUAGES
+from kids_domino.learning.ladder import CHAPTERS
 from kids_domino.learning.shelf import FAMILIES
 from kids_domino.rules.watch import closes
 from kids_domino.session import Session
@@ -105,12 +106,19 @@ def _new_family(visit: Visit, window: Window) -> Iterator[str]:
     yield "players"
     window.click("go")
     yield "levels"
+    for chapter in (*CHAPTERS[1:], CHAPTERS[0]):
+        window.click(f"chapter.{chapter.id}")
+        if chapter is not CHAPTERS[0]:
+            yield f"levels-{chapter.id}"
     window.click("level.pictures-3")
     yield "table-first-tile"
 
 
 def _family_at_home(visit: Visit, window: Window) -> Iterator[str]:
     yield "home"
+    window.click("pictures")
+    yield "decks-of-pictures"
+    window.click("back")
     window.click("shelf")
     for family in FAMILIES:
         if family is not FAMILIES[0]:
@@ -253,7 +261,11 @@ VISITS: tuple[Visit, ...] = (
     _game("pictures-4", "ch", _FISH, _meant, "end-closed"),
     _game("two-ways", "cckhk", _mid(14), _table),
     _game("closed", "ch", _mid(8), _table),
+    _game("quantities-4", "ck", _mid(5), _table),
     _game("dots", "ckkh", _mid(12), _table),
+    _game("numerals", "ck", _mid(12), _table),
+    _game("points", "ck", _WAY_OUT, _meant, "end-points"),
+    _game("little-goat", "chk", _mid(14), _table),
     _game("goat", "hkkk", _mid(17), _table),
     _game("goat", "hkkk", _WAY_OUT, _meant, "end-goat"),
     _game("pair-goat", "hkkk", _mid(17), _table),
