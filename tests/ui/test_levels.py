@@ -158,7 +158,7 @@ def test_quantities_begin_with_one_at_the_table(tmp_path: Path) -> None:
 def test_grown_ups_choose_what_their_tiles_are_made_of(tmp_path: Path) -> None:
     with Stage(tmp_path, lang="ru", mute=True) as stage:
         context = stage.context
-        goat, dots, trade = (ladder.level(id) for id in ("goat", "little-goat", "trade"))
+        goat, dots, trade = (ladder.level(name) for name in ("goat", "little-goat", "trade"))
         assert goat
         assert dots
         assert trade
@@ -180,6 +180,6 @@ def test_the_cards_of_pips_show_the_material() -> None:
     class Bare:
         assets = Assets()
 
-    drawn = {id: seen(deck_art.drawer(Bare, decks.load(id))(200, 160))  # type: ignore[arg-type]
-             for id in ("classic", "classic-black", "classic-wood", "dots")}
+    drawn = {name: seen(deck_art.drawer(Bare, decks.load(name))(200, 160))  # type: ignore[arg-type]
+             for name in ("classic", "classic-black", "classic-wood", "dots")}
     assert len(set(drawn.values())) == 4
