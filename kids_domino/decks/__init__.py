@@ -70,6 +70,11 @@ class Deck:
         """Whether the family made it."""
         return self.kind == PHOTOS
 
+    @property
+    def root(self) -> str:
+        """The id of the whole deck, where this one is what :meth:`since` leaves of it."""
+        return self.id.partition(".")[0]
+
     def since(self, first: int) -> Deck:
         """The same deck without its ``first`` lowest faces: the next one stands for 0."""
         if first == 0:

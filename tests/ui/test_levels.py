@@ -152,7 +152,8 @@ def test_quantities_begin_with_one_at_the_table(tmp_path: Path) -> None:
         assert level
         deck = level_art.deck_of(stage.context, level, 3)
         assert deck.pictures[0] == ("decks", "apples", "1.svg")
-        assert deck.id != "apples"
+        assert deck.id != "apples"  # tiles are remembered by it
+        assert deck.root == "apples"  # and what a child knows of apples by this
 
 
 def test_grown_ups_choose_what_their_tiles_are_made_of(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ class Counting:
         """A person laid the tile without help: the number that had to be found is known better."""
         known, position = self.things(play, play.inner), self.scene.stage.position
         if known is not None and position is not None and len(position.laid) > 1:
-            self.tally.found(known[0].id, known[1])
+            self.tally.found(known[0].root, known[1])
 
     def begin(self, play: Play) -> list[str]:
         """The clips that count the open end of a laid tile, in their order; none where nothing is
@@ -59,7 +59,7 @@ class Counting:
         if shown is None or not self.scene.context.settings.count_aloud:
             return []
         deck, count = shown
-        if self.tally.known(deck.id, count):
+        if self.tally.known(deck.root, count):
             return []
         self._key, self._face, self._lit = ("tile", play.tile), play.outer, 0
         return [f"number-{number}" for number in range(1, count + 1)]
