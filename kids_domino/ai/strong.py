@@ -40,14 +40,14 @@ class Budget(NamedTuple):
     wide: int
 
 
-HARD = Budget(laid=16_000, most=130, least=50, candidates=2, exact=0, positions=0, pushes=900,
+HARD = Budget(laid=9_000, most=100, least=50, candidates=2, exact=0, positions=0, pushes=900,
               wide=5)
-EXPERT = Budget(laid=45_000, most=700, least=80, candidates=3, exact=12, positions=40_000,
+EXPERT = Budget(laid=17_000, most=700, least=80, candidates=3, exact=12, positions=40_000,
                 pushes=2_600, wide=10)
 #: After so many worlds, moves that are surely worse are dropped.
 ROUND = 20
 #: Standard errors by which a move must be behind.
-SURELY = 1.8
+SURELY = 1.6
 
 
 class Strong:
@@ -85,7 +85,7 @@ class Strong:
         # What will be drawn is chance on top of the hands, and among many single seats no move
         # decides much: that takes more worlds to see, where they are cheap.
         blurred = thought.worlds.drawable or thought.endgame is None
-        laid = budget.laid * 2 if blurred and cost == 1 else budget.laid
+        laid = budget.laid * 3 if blurred and cost == 1 else budget.laid
         count = max(budget.least // cost, min(budget.most, laid // (
             len(thought.options) * (left + 3) * cost)))
         exact = budget.exact and left <= budget.exact and thought.endgame is not None

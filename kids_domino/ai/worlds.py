@@ -167,7 +167,8 @@ class Worlds:
     def draw(self, count: int, rng: Random, candidates: int = 1) -> list[World]:
         """So many worlds. With ``candidates`` > 1 so many times more are dealt, and those stay that
         explain best what was played."""
-        if candidates <= 1 or not (self.seen or len(self.hidden) > 1):
+        told = self.seen or (len(self._order) > 1 and any(lacks for _, _, lacks in self._order))
+        if candidates <= 1 or not told:
             return [self.deal(rng) for _ in range(count)]
         worlds = [self.deal(rng) for _ in range(count * candidates)]
         weights = [self.weight(world, rng.random) for world in worlds]
