@@ -49,10 +49,13 @@ class FirstSteps:
         self.playouts = playouts
 
     def choose(self, view: Any, moves: Sequence[Move], rng: Random) -> Move:
-        """The friendliest move; in games that are not about a line, any legal one."""
+        """The friendliest move; in games that are not about a line, one that saves the family
+        where all win together, else any legal one."""
         options = different(view, moves)
-        if len(options) == 1 or not isinstance(view, View):
-            return options[0] if len(options) == 1 else choice(options, rng)
+        if len(options) == 1:
+            return options[0]
+        if not isinstance(view, View):
+            return _together(view, options, rng) or choice(options, rng)
         gives = rng.random() < self.generosity
         ranks = self._ranks(view, options, rng, gives)
         best = max(ranks)
@@ -132,6 +135,15 @@ class Finish:
         elif draft.outcome.how == "out" and draft.outcome.seat is not None:
             out = draft.outcome.seat
         return 0.0 if out < 0 else 1.0 + self.gift * (out in self.children)
+
+
+def _together(view: Any, options: Sequence[Move], rng: Random) -> Move | None:
+    """The move of one who knows the game, where nobody plays against anybody; else None."""
+    # Not for all games: the thinking process is to stay small.
+    from kids_domino.ai.others import judge
+    from kids_domino.rules.special.trade import TradeView
+
+    return judge(view, options, rng, 0) if isinstance(view, TradeView) else None
 
 
 def _guesses(view: View) -> bool:

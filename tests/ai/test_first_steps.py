@@ -13,6 +13,7 @@ from kids_domino.ai.first_steps import (
     FirstSteps,
 )
 from kids_domino.ai.player import different
+from kids_domino.core.match import Match
 from kids_domino.core.rng import choice, stream
 from kids_domino.core.variant import deal_rng
 from kids_domino.learning.ladder import level
@@ -123,3 +124,16 @@ def test_where_nothing_is_searched_the_child_still_gets_choices():
                     fits[generosity] += (after.hands[0] & game.plays[after.ends].mask).bit_count()
             game.push(state, choice(moves, rng))
     assert fits[1.0] > fits[0.0] * 1.1
+
+
+def test_in_a_game_together_it_helps_to_save_the_family():
+    saved = 0
+    for seed in range(12):
+        match = Match(find("trade"), 3, seed)
+        match.open_round()
+        while match.state.outcome is None:
+            seat = match.state.turn
+            match.play(FirstSteps().choose(match.view(seat), match.legal_moves(),
+                                           stream("trade", seed, seat)))
+        saved += match.state.outcome.how == "out"
+    assert saved >= 4
