@@ -46,7 +46,8 @@ def asked_for(tree: ast.AST) -> Iterator[str]:
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             if node.targets[0].id in ("spoken", "_EXAMPLE"):
                 yield from texts(node.value)
-        elif isinstance(node, ast.FunctionDef) and node.name in ("instruction", "spoken"):
+        elif isinstance(node, ast.FunctionDef) and node.name in (
+                "instruction", "spoken", "praise", "last_words"):
             for inner in ast.walk(node):
                 if isinstance(inner, ast.Return) and inner.value is not None:
                     yield from texts(inner.value)
