@@ -2,6 +2,10 @@
 
     .venv/bin/python tools/contact_sheet.py FILE.png               every deck, English words
     .venv/bin/python tools/contact_sheet.py FILE.png --lang el --deck farm sea
+    .venv/bin/python tools/contact_sheet.py FILE.png --quiz 7     a riddle for somebody who looks
+
+The riddle has every picture at 48 pixels only, numbered, in an order that the number 7 gives; the
+answers are printed. What is not seen at once is to be drawn anew.
 
 Each face is shown large, at 48 pixels, as it is seen with simulated red-green blindness and on a
 tile; what cannot be told apart there cannot be told apart at the table. Opens no window.
@@ -11,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import random
 import sys
 from pathlib import Path
 
@@ -92,12 +97,34 @@ def sheet(chosen: list[str]) -> pygame.Surface:
     return whole
 
 
+def quiz(chosen: list[str], seed: int) -> tuple[pygame.Surface, list[str]]:
+    """The faces of the decks ``chosen``, small and without a word, in a shuffled order; and what
+    they are, in that order."""
+    assets = Assets()
+    font = pygame.font.Font(resources.font("regular"), 12)
+    faces = [(deck, number) for deck in map(decks.load, chosen)
+             for number in range(len(deck.pictures))]
+    random.Random(seed).shuffle(faces)
+    step = round(_SMALL * 1.5)
+    across = min(10, len(faces))
+    whole = pygame.Surface((across * step, -(-len(faces) // across) * step))
+    whole.fill(_GROUND)
+    for place, (deck, number) in enumerate(faces):
+        x, y = place % across * step, place // across * step
+        whole.blit(assets.picture(deck.pictures[number], _SMALL, _SMALL), (x + step // 6, y + 4))
+        count = font.render(str(place + 1), True, _INK)
+        whole.blit(count, count.get_rect(midbottom=(x + step // 2, y + step - 1)))
+    return whole, [pgettext("letter" if deck.kind == "letters" else "picture", deck.words[number])
+                   for deck, number in faces]
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Write the sheet that the command line asks for."""
     words = argparse.ArgumentParser(description=__doc__,
                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     words.add_argument("file", type=Path, help="the picture to write, outside the repository")
     words.add_argument("--lang", choices=LANGUAGES, default="en")
+    words.add_argument("--quiz", type=int, metavar="SEED", help="small, shuffled, without words")
     words.add_argument("--deck", nargs="*", choices=names(), help="only these decks")
     asked = words.parse_args(arguments)
     if asked.file.resolve().is_relative_to(ROOT):
@@ -107,7 +134,13 @@ def main(arguments: list[str] | None = None) -> int:
     pygame.display.set_mode((1, 1))
     pygame.font.init()
     i18n.set_language(asked.lang)
-    pygame.image.save(sheet(asked.deck or names()), asked.file)
+    if asked.quiz is None:
+        pygame.image.save(sheet(asked.deck or names()), asked.file)
+        return 0
+    plain = [name for name in names() if decks.load(name).kind == "pictures"]
+    picture, answers = quiz(asked.deck or plain, asked.quiz)
+    pygame.image.save(picture, asked.file)
+    print("\n".join(f"{number} {answer}" for number, answer in enumerate(answers, 1)))
     return 0
 
 

@@ -67,3 +67,17 @@ def test_it_is_not_written_into_the_repository(capsys: pytest.CaptureFixture[str
         contact_sheet.main([str(ROOT / "sheet.png")])
     assert "outside the repository" in capsys.readouterr().err
     assert i18n.language() == "en"
+
+
+def test_a_riddle_shows_every_face_once_without_its_word() -> None:
+    picture, answers = contact_sheet.quiz(["farm", "sea"], 7)
+    assert sorted(answers) == sorted([*decks.load("farm").words, *decks.load("sea").words])
+    assert answers != [*decks.load("farm").words, *decks.load("sea").words]
+    step = contact_sheet._SMALL * 3 // 2
+    assert picture.get_size() == (10 * step, 2 * step)
+    faces = {pygame.image.tobytes(picture.subsurface(
+        (place % 10 * step, place // 10 * step, step, contact_sheet._SMALL)), "RGB")
+        for place in range(14)}
+    assert len(faces) == 14
+    assert contact_sheet.quiz(["farm", "sea"], 7)[1] == answers
+    assert contact_sheet.quiz(["farm", "sea"], 8)[1] != answers
