@@ -17,6 +17,7 @@ from kids_domino.ai.tutor import (
     watchful,
 )
 from kids_domino.ai.tutor.estimate import QUICK
+from kids_domino.ai.tutor.review import LOST, Judged
 from kids_domino.core.match import Match
 from kids_domino.core.moves import DRAW, PASS
 from kids_domino.core.rng import choice, stream
@@ -24,6 +25,7 @@ from kids_domino.core.tiles import double_set
 from kids_domino.i18n import LANGUAGES
 from kids_domino.rules_text.moves import move_words
 from kids_domino.rules_text.reasons import ADULT, CHILD, LEARNER, LISTENERS, Voice, first, spoken
+from kids_domino.rules_text.review import Tally, summary, told
 from kids_domino.variants import VARIANTS, find
 
 TILES = double_set(6)
@@ -147,3 +149,31 @@ def test_the_words_of_a_line():
                                 move_words(game, state.turn, move, state, "en"))
     assert move_words(game, 0, DRAW, state, "en") == "draw"
     assert move_words(game, 0, PASS, state, "en") == "pass"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_points_rounds_and_matches_that_were_given_away(lang):
+    match = Match(find("block"), 2, 1)
+    match.open_round()
+    match.play(match.legal_moves()[0])
+    move, best = match.legal_moves()[0], match.legal_moves()[-1]
+    seat, tally = match.state.turn, Tally()
+
+    def said(loss, chance, of_match):
+        judged = Judged(seat, move, best, loss, chance, True, LOST,
+                        (Better(loss, chance, True, 1, QUICK, of_match),), match=of_match)
+        tally.add(judged)
+        return told("1.2", ["Ada", "Ben"], match, judged, lang)
+
+    points, rounds, matches = said(7.0, False, False), said(0.31, True, False), said(
+        0.42, True, True)
+    for text, number in ((points, "7.0" if lang == "en" else "7,0"), (rounds, "31"),
+                         (matches, "42")):
+        assert f"−{number}" in text
+        assert text.count(number) == 2  # the loss, and the reason
+    if lang == "en":
+        assert "42 % of a match; best is" in matches
+        assert "31 % of a round; best is" in rounds
+        assert matches.endswith("42 % more chance to win the match than with the other moves.")
+    assert "42 %" in next(summary(["Ada"], [tally], lang))
+    assert rounds.replace("31", "42") != matches
