@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect
+from itertools import combinations
 
 import pytest
 
@@ -10,11 +11,11 @@ from kids_domino.ai.endgame import Endgame
 from kids_domino.ai.player import different
 from kids_domino.ai.prospects import Prospects
 from kids_domino.ai.rollout import Rollouts
-from kids_domino.ai.strong import EXPERT, HARD, Strong
+from kids_domino.ai.strong import EXPERT, HARD, ROUND, Strong, Thought
 from kids_domino.ai.table import known, table
 from kids_domino.ai.worlds import Drawn, Worlds
 from kids_domino.core.match import Match
-from kids_domino.core.moves import Pass, Play, Together
+from kids_domino.core.moves import LEAD, Pass, Play, Together
 from kids_domino.core.protocol import Book
 from kids_domino.core.rng import choice, stream
 from kids_domino.core.variant import LineVariant
@@ -145,11 +146,13 @@ def test_the_end_game_is_exact(name, house, seats, tiles):
         graph = table(game)
         spot = graph.at(state.ends, state.tips, state.spinner)
         aside = game.tiles.everything & ~state.table & ~sum(state.hands)
+        # What is remembered of one move must be true of the others too.
+        search = Endgame(graph, prospects, seat)
         for move in game.legal_moves(state):
             if not isinstance(move, Play):
                 continue
             after = game.apply(state, move)
-            found = Endgame(graph, prospects, seat).after(
+            found = search.after(
                 graph.after(spot, state.ends, state.tips, move), seat, list(state.hands), aside, 0,
                 100_000)
             assert found == pytest.approx(minimax(game, after, prospects, seat))
@@ -269,3 +272,91 @@ def test_partners_help_one_another(budget):
         for name in ("1-4", "1-5")}
     assert worth[tiles.parse("1-4")] >= worth[tiles.parse("1-5")]
     assert picked <= {tile for tile, value in worth.items() if value == max(worth.values())}
+
+
+def test_a_clear_move_takes_few_worlds(monkeypatch):
+    """A race that is decided is not run to its end; one that is open is."""
+    game, state = begun(find("block").with_house({"deal": 7}), 2, 4, 2)
+    view = observe(game, state, state.turn)
+    thought = Thought(view, different(view, game.legal_moves(state)), HARD.wide)
+    assert len(thought.options) > 1
+    looked = []
+
+    def looks(value):
+        def look(_self, step, _world, rng, _positions):
+            looked.append(step)
+            return value(step, rng)
+
+        monkeypatch.setattr(Thought, "value", look)
+        looked.clear()
+        values = thought.values(200, 1, stream("race"), 0)
+        return values.index(max(values)), len(looked)
+
+    clear = looks(lambda step, _: float(step is thought.steps[1]))
+    assert clear == (1, ROUND * len(thought.options))
+    assert looks(lambda _, rng: float(rng.random() < 0.5))[1] >= 200
+
+
+def possible(view, seats):
+    """All ways to deal the unseen tiles to these seats that agree with the passes."""
+    tiles = view.game.tiles
+
+    def deal(left, rest, hands):
+        if not left:
+            yield hands
+            return
+        seat = left[0]
+        for some in combinations(rest, view.counts[seat]):
+            hand = tiles.mask(some)
+            if not hand & view.lacks[seat]:
+                yield from deal(left[1:], [tile for tile in rest if tile not in some],
+                                {**hands, seat: hand})
+
+    yield from deal(seats, list(tiles.members(view.unseen)), {})
+
+
+def test_the_expert_plays_clear_end_games_as_they_are_best_over_all_possible_worlds():
+    checked = 0
+    variant = find("block").with_house({"deal": 7, "teams": "pairs"})
+    for number in range(160):
+        game, state = begun(variant, 4, number, 21 + number % 6)
+        if state is None or sum(map(int.bit_count, state.hands)) > 8:
+            continue
+        seat = state.turn
+        view = observe(game, state, seat)
+        options = [move for move in different(view, game.legal_moves(state))
+                   if isinstance(move, Play)]
+        if len(options) < 2:
+            continue
+        prospects = Prospects(view)
+        sums, count = [0.0] * len(options), 0
+        for hands in possible(view, [other for other in range(4) if other != seat]):
+            world = rebuild(view, [hands.get(other, state.hands[other]) for other in range(4)], ())
+            count += 1
+            for i, move in enumerate(options):
+                sums[i] += minimax(game, game.apply(world, move), prospects, seat)
+        values = sorted(sums)
+        if values[-1] - values[-2] < 0.25 * count:
+            continue
+        best = options[sums.index(values[-1])]
+        assert Strong(EXPERT).choose(view, options, stream("best", number)) == best
+        checked += 1
+    assert checked > 4
+
+
+@pytest.mark.parametrize("budget", [HARD, EXPERT], ids=["hard", "expert"])
+def test_strong_players_take_points_that_are_there(budget):
+    """Muggins: one tile makes ten, the others nothing."""
+    game = find("muggins").game(2)
+    tiles = game.tiles
+    own = tiles.mask(map(tiles.parse, ("1-6", "1-2", "3-6", "0-3")))
+    rest = tiles.members(tiles.everything & ~own)
+    state = game.start([own, tiles.mask(rest[::4][:5])], (), 0, 0)
+    state.table = tiles.everything & ~sum(state.hands)
+    state.ends = state.tips = (1, 4)
+    state.points = [0, 0]
+    state.history = [(1, Play(tiles.parse("1-4"), LEAD, 1, 4))]
+    view = observe(game, state, 0)
+    moves = different(view, game.legal_moves(state))
+    chosen = {Strong(budget).choose(view, moves, stream("points", k)).tile for k in range(4)}
+    assert {move.tile for move in moves if game.apply(state, move).points[0]} == chosen

@@ -23,22 +23,24 @@ def rows():
     for table in TABLES:
         yield table, "easy", "first-steps", 2000, False
         yield table, "medium", "easy", 2000, False
-    for table, games in (("block2", 1200), ("draw2", 1000), ("block4", 500)):
+    for table, games in (("block2", 800), ("draw2", 700), ("block4", 300)):
         yield table, "hard", "mc:50", games, False
+    for table, games in (("block2", 500), ("draw2", 500), ("block4", 400)):
         yield table, "expert", "mc:200", games, False
     for table in TABLES:
-        yield table, "hard", "medium", 240, False
-    for table, games in (("goat4", 3000), ("block4", 400), ("pair-goat", 400), ("latin4", 400),
-                         ("block2", 1200), ("draw2", 1000), ("goat2", 1000), ("sea-goat2", 800),
-                         ("muggins2", 600), ("telephone2", 600), ("sea-goat4", 600),
-                         ("telephone4", 400)):
+        yield table, "hard", "medium", 800 if table == "block2" else 200, False
+    for table, games in (("block4", 200), ("pair-goat", 200), ("latin4", 200), ("block2", 1000),
+                         ("draw2", 800), ("goat2", 600)):
         yield table, "expert", "hard", games, False
     for table in ("block2", "draw2", "block4"):
         for other in ("random", "pips", "doubles"):
-            yield table, "expert", other, 1000, False
+            yield table, "expert", other, 400, False
+    for table, games in (("sea-goat2", 500), ("muggins2", 400), ("telephone2", 400),
+                         ("sea-goat4", 300), ("telephone4", 200), ("goat4", 2000)):
+        yield table, "expert", "hard", games, False
     for table in ("goat2", "sea-goat2"):
-        for a, b, games in (("medium", "easy", 400), ("hard", "medium", 100),
-                            ("expert", "hard", 200), ("easy", "first-steps", 400)):
+        for a, b, games in (("easy", "first-steps", 300), ("medium", "easy", 300),
+                            ("hard", "medium", 60), ("expert", "hard", 100)):
             yield table, a, b, games, True
 
 
