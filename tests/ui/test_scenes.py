@@ -465,3 +465,29 @@ def test_the_emblem_pops_up_once(tmp_path: Path, calm: bool) -> None:
         stage.rest(1)
         assert not scene.moving
         assert emblem.icon(200, 200).get_width() == 200
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_what_is_drawn_again_is_not_made_again(
+    tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A scene has room in the memory for its drawings: a movement would stutter otherwise."""
+    made: list[tuple[int, int]] = []
+    real = pygame.image.load_sized_svg
+
+    def counted(file: object, side: tuple[int, int]) -> pygame.Surface:
+        made.append(side)
+        return real(file, side)  # type: ignore[arg-type]
+
+    with Stage(tmp_path, size, lang="el", mute=True, fast=True) as stage:
+        stage.context.settings.seats = list(FIVE)
+        stage.context.settings.last_level = "pictures-4"
+        monkeypatch.setattr(pygame.image, "load_sized_svg", counted)
+        for name, make in SCENES.items():
+            scene = make(stage.context)
+            stage.director.reset(scene)
+            for _ in range(2):  # the first time plates pass through the cache and drive others out
+                scene.draw(stage.app.surface)
+            made.clear()
+            scene.draw(stage.app.surface)
+            assert made == [], name

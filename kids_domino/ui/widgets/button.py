@@ -57,6 +57,8 @@ class Button(Widget):
         self.largest = largest
         self.size = 0
         """The text's exact size in pixels; 0: as large as fits. See ``alike``."""
+        self._wood: tuple[object, tuple[pygame.Surface, int]] | None = None
+        """Its look and what was drawn for it: a page of large buttons is more than is cached."""
 
     def describe(self) -> list[dict[str, Any]]:
         """The automation line; of a chosen button, that it is chosen."""
@@ -69,17 +71,7 @@ class Button(Widget):
         radius = min(self.rect.size) // 2 if self.round else frame["radius"]
         depth = frame["lip"]
         sunk = depth * 2 // 3 if self.pressed else 0
-        plate, margin = shapes.plate(
-            self.context.assets,
-            (self.rect.width, self.rect.height - sunk),
-            radius,
-            role.face,
-            lip=role.lip,
-            depth=depth - sunk,
-            shadow=0 if sunk else frame["shadow"],
-            edge=self.context.theme.role("leaf").lip if self.chosen else None,
-            edge_width=max(3, frame.units(0.9)) if self.chosen else 0,
-        )
+        plate, margin = self._body(role, radius, sunk)
         surface.blit(plate, (self.rect.x - margin, self.rect.y + sunk - margin))
         face = pygame.Rect(
             self.rect.x, self.rect.y + sunk, self.rect.width, self.rect.height - depth
@@ -89,6 +81,28 @@ class Button(Widget):
             self._draw_tick(surface)
         if self.focused:
             self._draw_focus(surface, radius)
+
+    def close(self) -> None:
+        self._wood = None
+
+    def _body(self, role: Role, radius: int, sunk: int) -> tuple[pygame.Surface, int]:
+        """The button's wood, and the margin round it."""
+        frame = self.context.frame
+        look = (self.rect.size, role, radius, sunk, self.chosen)
+        if self._wood is None or self._wood[0] != look:
+            depth = frame["lip"]
+            self._wood = look, shapes.plate(
+                self.context.assets,
+                (self.rect.width, self.rect.height - sunk),
+                radius,
+                role.face,
+                lip=role.lip,
+                depth=depth - sunk,
+                shadow=0 if sunk else frame["shadow"],
+                edge=self.context.theme.role("leaf").lip if self.chosen else None,
+                edge_width=max(3, frame.units(0.9)) if self.chosen else 0,
+            )
+        return self._wood[1]
 
     def draw_face(self, surface: pygame.Surface, face: pygame.Rect, role: Role) -> None:
         """Draw picture and text on ``face``."""
@@ -193,18 +207,25 @@ class Button(Widget):
 class PictureButton(Button):
     """A large card: a picture on a coloured mat and, if there is one, its name under it."""
 
+    _paper: pygame.Surface | None = None
+
+    def close(self) -> None:
+        super().close()
+        self._paper = None
+
     def draw_face(self, surface: pygame.Surface, face: pygame.Rect, role: Role) -> None:
         picture = self.parts(face)[0]
         if picture:
             pad = self._pad(face)
             mat = picture.inflate(2 * pad, 2 * pad)
-            paper, _ = shapes.plate(
-                self.context.assets,
-                mat.size,
-                max(2, self.context.frame["radius"] - pad // 2),
-                self.context.theme.colour("paper"),
-            )
-            surface.blit(paper, mat)
+            if self._paper is None or self._paper.get_size() != mat.size:
+                self._paper = shapes.plate(
+                    self.context.assets,
+                    mat.size,
+                    max(2, self.context.frame["radius"] - pad // 2),
+                    self.context.theme.colour("paper"),
+                )[0]
+            surface.blit(self._paper, mat)
         super().draw_face(surface, face, role)
 
     def parts(self, face: pygame.Rect) -> tuple[pygame.Rect | None, pygame.Rect | None]:

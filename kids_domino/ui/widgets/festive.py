@@ -31,28 +31,27 @@ class Festive(Panel):
         super().__init__(context, rect, colour="cream" if context.settings.contrast else warm)
         self._light = light[0] - rect.x, light[1] - rect.y
 
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        if not self.context.settings.contrast:
-            surface.blit(self._dressed(), self.rect)
+    def _made(self) -> tuple[pygame.Surface, int]:
+        plain, margin = super()._made()
+        if self.context.settings.contrast:
+            return plain, margin
+        board = plain.copy()
+        board.blit(self._dress(), (margin, margin))
+        return board, margin
 
-    def _dressed(self) -> pygame.Surface:
-        assets, frame = self.context.assets, self.context.frame
+    def _dress(self) -> pygame.Surface:
+        frame = self.context.frame
         width, height = self.rect.size
         flat = height - frame["lip"]
-
-        def make() -> pygame.Surface:
-            body = self._rays() + self._confetti(flat) + self._garland()
-            drawn = pygame.image.load_sized_svg(
-                _file(shapes.svg(width, height, body)), (width, height)).convert_alpha()
-            radius = min(round(frame["radius"] * 1.3), width // 2, height // 2)
-            mask = pygame.image.load_sized_svg(_file(shapes.svg(
-                width, height, f'<rect width="{width}" height="{flat}" rx="{radius}" '
-                'fill="#ffffff"/>')), (width, height)).convert_alpha()
-            drawn.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            return drawn
-
-        return assets.cached(("festive", self.rect.size, self._light), make)
+        body = self._rays() + self._confetti(flat) + self._garland()
+        drawn = pygame.image.load_sized_svg(
+            _file(shapes.svg(width, height, body)), (width, height)).convert_alpha()
+        radius = min(round(frame["radius"] * 1.3), width // 2, height // 2)
+        mask = pygame.image.load_sized_svg(_file(shapes.svg(
+            width, height, f'<rect width="{width}" height="{flat}" rx="{radius}" '
+            'fill="#ffffff"/>')), (width, height)).convert_alpha()
+        drawn.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return drawn
 
     def _rays(self) -> str:
         """Wedges that grow fainter with the distance, and a glow in their middle."""

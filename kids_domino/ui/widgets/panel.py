@@ -35,10 +35,21 @@ class Panel(Widget):
         self.colour = context.theme.colour(colour) if isinstance(colour, str) else colour
         self.lip = context.theme.colour(lip) if isinstance(lip, str) else lip
         self.opacity = opacity
+        self._board: tuple[pygame.Surface, int] | None = None
+        """Its picture and margin: too large for the cache, where it would drive out all others."""
 
     def draw(self, surface: pygame.Surface) -> None:
+        if self._board is None:
+            self._board = self._made()
+        board, margin = self._board
+        surface.blit(board, (self.rect.x - margin, self.rect.y - margin))
+
+    def close(self) -> None:
+        self._board = None
+
+    def _made(self) -> tuple[pygame.Surface, int]:
         frame = self.context.frame
-        plate, margin = shapes.plate(
+        return shapes.plate(
             self.context.assets,
             self.rect.size,
             round(frame["radius"] * 1.3),
@@ -48,7 +59,6 @@ class Panel(Widget):
             shadow=frame["shadow"] if self.opacity == 1 else 0,
             opacity=self.opacity,
         )
-        surface.blit(plate, (self.rect.x - margin, self.rect.y - margin))
 
 
 class Picture(Widget):
