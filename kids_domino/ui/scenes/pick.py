@@ -80,7 +80,7 @@ class PickScene(Scene):
             places = layout.grid(room, across, down, gap)
         else:
             largest = min(room.height, frame.units(44))
-            places = layout.cards(room, len(items), gap, ratio=1.25, most=largest)
+            places = layout.cards(room, len(items), gap, ratio=1.1, most=largest)
         cards: list[Button] = []
         for item, place in zip(items, places, strict=False):
             kind = PictureButton if item.icon else Button
@@ -107,7 +107,7 @@ class PickScene(Scene):
 def _grid(context: Context, room: pygame.Rect, pictures: bool) -> tuple[int, int]:
     """How many cards have room side by side and one under the other."""
     frame = context.frame
-    width, height = (frame.units(34), frame.units(26)) if pictures else (frame.units(48),
+    width, height = (frame.units(28), frame.units(24)) if pictures else (frame.units(48),
                                                                           frame.units(15))
     least = frame.button
     return (max(1, room.width // max(width, least)), max(1, room.height // max(height, least)))
