@@ -25,7 +25,7 @@ _FIRST = 2.9  # units in the shorter side of the box at the largest scale
 _STEP = 1.16  # from one scale to the next
 _CROSS = 6.04  # one of the scales: a spinner and a place at each of its sides
 _SCALES = 28
-_TASTES = 4  # ways to choose between going straight on and the two corners
+_TASTES = 2  # ways to choose between going straight on and the two corners
 _TRIES = 200  # positions looked at for one scale and taste
 _GAP = 0.06  # tiles that do not touch keep a little apart
 _TURN = {(1, 0): 0, (0, 1): 90, (-1, 0): 180, (0, -1): 270}
@@ -147,7 +147,11 @@ def _laid(tiles: tuple[Laid, ...], arms: tuple[Arm, ...], shape: tuple[float, fl
         if search.run(1):
             return Found(before.site, tuple(search.rooms), tuple(search.tips))
         x, y = before.middle
-        size, places = _after(before.site.size), [(-x, -y), (0.0, 0.0)]
+        size = _after(before.site.size)
+        # The new tile makes it reach further to one side, mostly across the shorter one.
+        wide = shape[0] >= shape[1]
+        places = [(-x, -y), *((-x, -y + far) if wide else (-x + far, -y)
+                              for far in (1.0, -1.0, 2.0, -2.0)), (0.0, 0.0)]
     for _ in range(_SCALES):
         for x, y in dict.fromkeys(places):
             for taste in range(_TASTES):
