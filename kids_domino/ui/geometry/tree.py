@@ -25,7 +25,7 @@ _FIRST = 2.9  # units in the shorter side of the box at the largest scale
 _STEP = 1.16  # from one scale to the next
 _CROSS = 6.04  # one of the scales: a spinner and a place at each of its sides
 _SCALES = 28
-_TASTES = 2  # ways to choose between going straight on and the two corners
+_TASTES = 2  # ways to choose between the two corners
 _TRIES = 200  # positions looked at for one scale and taste
 _GAP = 0.06  # tiles that do not touch keep a little apart
 _TURN = {(1, 0): 0, (0, 1): 90, (-1, 0): 180, (0, -1): 270}
@@ -234,8 +234,8 @@ class _Search:
         return False
 
     def _ranked(self, ways: list[Tip]) -> list[Tip]:
-        """Straight on first, then the corner that looks towards more room; other tastes turn
-        towards less room, or turn as soon as they can."""
+        """Straight on first, then the corner that looks towards more room; the other taste turns
+        towards less room."""
         if self.limit is None or len(ways) == 1:
             return ways
         x0, y0, x1, y1 = self.limit
@@ -246,8 +246,8 @@ class _Search:
                 return x1 - tip.x if dx > 0 else tip.x - x0
             return y1 - tip.y if dy > 0 else tip.y - y0
 
-        corners = sorted(ways[1:], key=ahead, reverse=self.taste % 2 == 0)
-        return [*corners, ways[0]] if self.taste >= 2 else [ways[0], *corners]
+        corners = sorted(ways[1:], key=ahead, reverse=self.taste == 0)
+        return [ways[0], *corners]
 
     def _free(self, arm: int) -> bool:
         """Whether the next tile of an arm, a double or not, would have room of its own."""
