@@ -11,6 +11,7 @@ from kids_domino.profiles.counting import Tally
 from kids_domino.ui import shapes
 from kids_domino.ui.animation import ease_out
 from kids_domino.ui.table import life
+from kids_domino.ui.table.arrangement import TABLE
 
 if TYPE_CHECKING:
     from kids_domino.core.moves import Play
@@ -81,8 +82,8 @@ class Counting:
         """Draw the lit half over its tile, large enough to count on."""
         stage, context = self.scene.stage, self.scene.context
         sprite = stage.board.sprites.get(self._key) if self._key and self._lit else None
-        if sprite is None or sprite.flying or sprite.faces is None:
-            return
+        if sprite is None or sprite.flying or sprite.faces is None or sprite.spot.where != TABLE:
+            return  # it moves, or the move was taken back
         spot, turn = sprite.spot, round(sprite.spot.turn) % 360
         halves = stage.art.halves(sprite.faces, (spot.x, spot.y), spot.unit, turn)
         number, deck, middle, _ = next(

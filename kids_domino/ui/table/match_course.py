@@ -109,7 +109,8 @@ class MatchCourse:
             self.wait()
 
     def _waited(self, seconds: float) -> bool:
-        return self._idle >= pace.scaled(self.scene.context, seconds)
+        return not self.turns.listening and (
+            self._idle >= pace.scaled(self.scene.context, seconds))
 
     def _begin_turn(self, turn: int) -> None:
         scene, session = self.scene, self.scene.session

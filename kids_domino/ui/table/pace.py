@@ -50,7 +50,8 @@ class Turns:
         self._waited = 0.0
         self._asked = False
         self._answer: Move | None = None
-        self._lingers = 0.0
+        self.listening = False
+        """Somebody listens to what is counted: nobody goes on by itself until it is over."""
 
     @property
     def thinker(self) -> Thinker:
@@ -64,22 +65,17 @@ class Turns:
         if any(not seat.is_person for seat in self.session.seats):
             self.thinker.start()
 
-    def linger(self, seconds: float) -> None:
-        """Let the computer wait so long before its next move: somebody listens."""
-        self._lingers = seconds
-
     def forget(self) -> None:
         """Nothing is asked any more: a move was taken back, or the table is left."""
         if self._asked and self.context.thinker is not None:
             self.context.thinker.forget()
-        self._lingers = 0.0
+        self.listening = False
         self._waited, self._asked, self._answer = 0.0, False, None
 
     def step(self, dt: float) -> Move | None:
         """Go on by ``dt`` seconds of the computer's turn; its move when it is time for it."""
         session = self.session
         self._waited += dt
-        self._lingers -= dt
         if not self._asked:
             self._asked = True
             moves = list(session.match.legal_moves())
@@ -89,7 +85,7 @@ class Turns:
                 self._ask(moves)
         if self._answer is None:
             self._answer = self.thinker.poll()
-        if self._answer is None or self._lingers > 0 or (
+        if self._answer is None or self.listening or (
                 self._waited < scaled(self.context, self._least(self._answer))):
             return None
         move = self._answer

@@ -169,7 +169,7 @@ class Performance:
         scene.animations.start(Tween(pace.PASS_GROWS, show, linear))
 
     def _count(self, seat: int, play: Play) -> None:
-        """Count what was laid. Nobody waits for it but the computer; a touch cuts it."""
+        """Count what was laid. A touch cuts it; only what goes on by itself waits."""
         scene = self.scene
         if not self._helped and scene.session.seats[seat].is_person:
             self.counting.found(play)
@@ -182,10 +182,10 @@ class Performance:
 
             def shows(number: int) -> None:
                 self.counting.light(number)
-                if not number:
-                    turns.linger(0)
+                turns.listening = number > 0
 
-            turns.linger(self.speech.then(clips, shows))
+            self.speech.then(clips, shows)
+            turns.listening = True
 
     def _wave(self, closed: bool) -> None:
         scene, stage, animations = self.scene, self.scene.stage, self.scene.animations

@@ -43,16 +43,13 @@ class Speech:
         self._said = self._voice.said
         self._last = self._voice.length(key, twice=twice)
 
-    def then(self, clips: Sequence[str], shows: Callable[[int], object] | None = None) -> float:
+    def then(self, clips: Sequence[str], shows: Callable[[int], object] | None = None) -> None:
         """Go on with ``clips`` when the last word has been said; ``shows`` is called with 1, 2 …
-        as each begins, and with 0 when all is over or somebody else speaks. The seconds that it
-        takes."""
+        as each begins, and with 0 when all is over or somebody else speaks."""
         self._clips = list(clips)
         self._shows = shows or (lambda number: None)
         self._number, self.active = 0, True
         self._left = self._last + _BETWEEN
-        lengths = [self._voice.length(clip) or _SILENT for clip in self._clips]
-        return self._left + sum(lengths) + _BETWEEN * len(lengths)
 
     def step(self, dt: float) -> None:
         """Go on by ``dt`` seconds."""
