@@ -48,6 +48,7 @@ EXAMPLES = [
     Better(0.25, True, False, 80, QUICK), Better(0.25, True, True, 1, QUICK, True),
     Better(0.25, True, False, 80, QUICK, True), watchful.PartnersLast(2, 20, 3),
     watchful.OffersNoPress(1, 4, 2), watchful.HoldsBackCostly(0, 0, 25),
+    fish_rule.FishOdds(73),
 ]  # fmt: skip
 
 

@@ -221,6 +221,12 @@ def _fish_costs(reason: fish_rule.FishCosts, voice: Voice) -> str:
                      own=reason.own)
 
 
+@words(fish_rule.FishOdds, child=False)
+def _fish_odds(reason: fish_rule.FishOdds, voice: Voice) -> str:
+    return voice.say(NC_("tutor", "It closes the line, and in {percent} of 100 possible positions "
+                                  "your side comes off best."), percent=reason.percent)
+
+
 @words(Better, child=False)
 def _better(reason: Better, voice: Voice) -> str:
     if reason.chance:

@@ -1,6 +1,6 @@
 """Is a reason true? One checker for each kind, from tiles as pairs of numbers and the rules alone.
 
-Nothing here comes from the tutor but the reasons themselves.
+Nothing here comes from the tutor but the reasons themselves and which points are bad.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from kids_domino.ai.tutor import counted, fish_rule, principles, reasons, table_talk, watchful
+from kids_domino.ai.tutor.worth import direction, no_points
 from kids_domino.core.engine import distinct
 from kids_domino.core.moves import Play
 from kids_domino.core.rng import stream
@@ -287,6 +288,19 @@ def fish_costs(f, r):
         and r.own >= 42 - r.table / 4 for one in f.others)
 
 
+def fish_odds(f, r):
+    """Positions as likely as the others, counted by the game's own award: what was played may tell
+    more, but not everything."""
+    own, best = f.game.sides[f.view.seat], 0
+    sign = direction(f.game)
+    for k in range(150):
+        state = f.game.apply(f.game.sample(f.view, stream("odds", k)), f.move)
+        gains = f.game.variant.award.gains(f.game, state, f.view.book or no_points(f.game))
+        ranks = [(sign * points, side in gains.won) for side, points in enumerate(gains.points)]
+        best += ranks[own] == max(ranks) and ranks.count(ranks[own]) == 1
+    return f.closes and r.percent > 50 and abs(best / 1.5 - r.percent) < 30
+
+
 def suit_count(f, r):
     whole = f.suit(r.face)
     return (r.face in f.newly_open and len(whole & f.table_after) == r.laid
@@ -328,7 +342,7 @@ CHECKS = {
     principles.AvoidsFresh: avoids_fresh, principles.FreshBoth: both_fresh,
     table_talk.BlocksPress: blocks, table_talk.MakesPass: makes_pass, table_talk.PassTold: told,
     table_talk.PartnerSuit: partner_suit, principles.Ballast: ballast, principles.Bridge: bridge,
-    fish_rule.FishPays: fish_pays, fish_rule.FishCosts: fish_costs,
+    fish_rule.FishOdds: fish_odds, fish_rule.FishPays: fish_pays, fish_rule.FishCosts: fish_costs,
     principles.SuitCount: suit_count, watchful.PartnersLast: partners_last,
     watchful.OffersNoPress: offers_no_press, watchful.HoldsBackCostly: holds_back,
 }

@@ -23,8 +23,9 @@ __all__ = ["KINDS", "Better", "Hint", "Reason", "explained", "hint", "true_reaso
 #: All kinds of reasons that are found by looking, the most telling first.
 KINDS: tuple[type[Reason], ...] = (
     reasons.GoesOut, reasons.OnlyMove, fish_rule.FishPays, fish_rule.FishCosts,
-    reasons.KeepsChainOpen, reasons.Scores, table_talk.MakesPass, reasons.AgainstLeader,
-    reasons.RivalNearGoat, table_talk.PassTold, principles.PreparesEnd, principles.EndTile,
+    fish_rule.FishOdds, reasons.KeepsChainOpen, reasons.Scores, table_talk.MakesPass,
+    reasons.AgainstLeader, reasons.RivalNearGoat, table_talk.PassTold, principles.PreparesEnd,
+    principles.EndTile,
     watchful.PartnersLast, table_talk.BlocksPress, watchful.OffersNoPress, table_talk.GaveUpEnd,
     table_talk.PartnerSuit, watchful.HoldsBackCostly, principles.Press,
     principles.KeepsEndTile, principles.FreshBoth, principles.FreshSuit, principles.Bridge,

@@ -1,13 +1,16 @@
-"""The fish rule with its numbers (rulebook section 10, no. 4), as reasons."""
+"""The fish rule with its numbers (rulebook section 10, no. 4), as reasons; and who profits from a
+fish where those numbers do not apply."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from kids_domino.ai.fish import fish_now
 from kids_domino.ai.tutor import sight
 from kids_domino.ai.tutor.reasons import Reason
 from kids_domino.core.moves import Move
+from kids_domino.core.rng import stream
 from kids_domino.core.view import View
 
 
@@ -44,6 +47,29 @@ class FishCosts(Reason):
                 table, own = fish_numbers(view, other)
                 if not pays(table, own):
                     yield cls(table, own)
+
+
+@dataclass(frozen=True, slots=True)
+class FishOdds(Reason):
+    """The move is a fish, and in ``percent`` of a hundred positions that are possible the own side
+    alone does best with it: more than half. Told where the numbers of no. 4 do not apply."""
+
+    percent: int
+
+    @classmethod
+    def find(cls, view: View, move: Move) -> Iterator[Reason]:
+        if all_dealt(view) or not sight.surely_closes(view, move):
+            return
+        seat, rest = view.seat, sight.rest(view, move)
+        after = replace(
+            view, table=sight.table_after(view, move), history=(*view.history, (seat, move)),
+            hands=tuple(rest if k == seat else hand for k, hand in enumerate(view.hands)),
+            counts=tuple(rest.bit_count() if k == seat else count
+                         for k, count in enumerate(view.counts)))
+        outlook = fish_now(after, stream("fish", seat, len(view.history)), seat)
+        percent = round(100 * outlook.profits[view.game.sides[seat]])
+        if percent > 50:
+            yield cls(percent)
 
 
 def all_dealt(view: View) -> bool:
