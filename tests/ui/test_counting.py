@@ -12,6 +12,7 @@ from kids_domino.decks import Deck
 from kids_domino.profiles.counting import FILE, OFTEN, Tally
 from kids_domino.profiles.store import Store
 from kids_domino.ui.table import life
+from kids_domino.ui.table.arrangement import HAND
 from kids_domino.ui.table.choice import Choice
 from kids_domino.ui.table.speech import Speech
 from tests.ui.table import Table
@@ -167,6 +168,22 @@ def test_a_turn_that_passes_by_itself_waits_until_it_is_counted(tmp_path: Path) 
         for _ in range(80):
             table.table.performance.step(0.1)
         assert course._waited(0.5)
+
+
+def test_a_move_that_is_taken_back_is_not_counted_any_more(tmp_path: Path) -> None:
+    with counting(tmp_path, 3) as table:
+        performance = table.table.performance
+        for _ in range(20):
+            performance.step(0.1)
+        assert performance.counting._lit
+        sprites = table.table.stage.board.sprites
+        play = next(play for _, play in reversed(table.table.session.match.state.history)
+                    if isinstance(play, Play))
+        sprite = sprites["tile", play.tile]
+        sprite.spot = sprite.spot._replace(where=HAND)
+        performance.step(0.01)
+        assert not performance.speech.active
+        assert not performance.counting._lit
 
 
 @pytest.mark.parametrize("level", ["quantities-6", "fingers", "dots"])

@@ -72,6 +72,12 @@ class Counting:
             self._grown = 1.0 if self.scene.animations.reduced else 0.0
         self.scene.dirty = True
 
+    @property
+    def gone(self) -> bool:
+        """Whether the tile that is being counted lies on the table no longer."""
+        sprite = self.scene.stage.board.sprites.get(self._key) if self._key else None
+        return self._lit > 0 and (sprite is None or sprite.spot.where != TABLE)
+
     def step(self, dt: float) -> None:
         """Go on by ``dt`` seconds: what is counted comes nearer."""
         if self._lit and self._grown < 1:

@@ -60,8 +60,9 @@ class Performance:
         still for at least one picture."""
         stage = self.scene.stage
         self._helped |= bool(stage.glowing) or stage.hinted or isinstance(stage.notice, Compare)
-        if self.speech.active and self.scene.choice and self.scene.choice.picked is not None:
-            self.end_pass()  # a tile was picked up by the keyboard
+        choice = self.scene.choice
+        if self.speech.active and (self.counting.gone or (choice and choice.picked is not None)):
+            self.end_pass()  # the move was taken back, or a tile was picked up by the keyboard
         self.speech.step(dt)
         self.counting.step(dt)
         if self.revel is not None and not self.scene.animations.active:
