@@ -1,4 +1,4 @@
-"""The partner at the table: it remembers the rounds with a child and passes on how generous it is."""
+"""The partner at the table: it remembers rounds with a child and says how generous it is."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def variant_of(game: GameSetup) -> Variant:
 
 
 def seats_of(game: GameSetup) -> list[play.Seat]:
-    """The seats as the session knows them; computers play as was chosen, else as the game has it."""
+    """The seats as the session knows them; computers play as chosen, else as the game has it."""
     return [
         play.Seat(seat.kind, seat.name, seat.avatar, seat.level or game.level.player)
         for seat in game.seats
