@@ -50,6 +50,8 @@ SIGHTS = {
 
 VEILS = {"felt"}
 """Drawings that only give a surface its grain."""
+GROUNDS = {"meadow", "table"}
+"""Drawings that fill a window from edge to edge."""
 
 Colour = tuple[int, int, int]
 Lab = tuple[float, float, float]
@@ -141,6 +143,16 @@ def test_a_drawing_shows_something_when_small(file: Path):
     least = 2 if file.stem in VEILS else 16
     seen = sum(surface.get_at((x, y)).a > least for x in range(width) for y in range(height))
     assert seen >= width * height * 0.03
+
+
+@pytest.mark.parametrize("file", [file for file in DRAWINGS if file.stem not in GROUNDS], ids=name)
+def test_the_edge_of_its_paper_cuts_no_drawing(file: Path):
+    surface = pygame.image.load_sized_svg(io.BytesIO(file.read_bytes()), (240, 240))
+    width, height = surface.get_size()
+    edges = ([(0, y) for y in range(height)], [(width - 1, y) for y in range(height)],
+             [(x, 0) for x in range(width)], [(x, height - 1) for x in range(width)])
+    cut = [sum(surface.get_at(place).a >= OPAQUE for place in edge) for edge in edges]
+    assert max(cut) <= 3  # the round tip of a stroke may touch it
 
 
 @pytest.mark.parametrize("deck", DECKS, ids=name)
