@@ -28,7 +28,8 @@ class Budget(NamedTuple):
     """How much a player looks at: tiles laid in all rounds played on, worlds at the most and at the
     least; how many deals compete to be a world; tiles in all hands from which on the rest of the
     round is searched exactly (0: never), and positions for that; moves made elsewhere; how many
-    options it looks at where a look takes long (many arms): those that look best at first sight."""
+    options it looks at where a look takes long (many arms): those that look best at first sight; and
+    standard errors by which a move must be behind to be dropped, where there are no partners."""
 
     laid: int
     most: int
@@ -38,15 +39,16 @@ class Budget(NamedTuple):
     positions: int
     pushes: int
     wide: int
+    surely: float
 
 
 HARD = Budget(laid=9_000, most=100, least=50, candidates=2, exact=0, positions=0, pushes=900,
-              wide=5)
+              wide=5, surely=1.6)
 EXPERT = Budget(laid=17_000, most=700, least=80, candidates=3, exact=12, positions=40_000,
-                pushes=2_600, wide=10)
+                pushes=2_600, wide=10, surely=2.4)
 #: After so many worlds, moves that are surely worse are dropped.
 ROUND = 20
-#: Standard errors by which a move must be behind.
+#: Standard errors by which a move must be behind, in pairs.
 SURELY = 1.6
 
 
@@ -77,15 +79,16 @@ class Strong:
 
     def _on_line(self, view: View, options: list[Move], rng: Random) -> Move:
         thought = Thought(view, options, self.budget.wide)
+        if not thought.pairs:
+            thought.surely = self.budget.surely
         if len(thought.options) == 1:
             return thought.options[0]
         left = sum(view.counts) + thought.worlds.drawable
         budget = self.budget
         cost = thought.table.cost
-        # What will be drawn is chance on top of the hands, and among many single seats no move
-        # decides much: that takes more worlds to see, where they are cheap.
-        blurred = thought.worlds.drawable or thought.endgame is None
-        laid = budget.laid * 3 if blurred and cost == 1 else budget.laid
+        # Partners make a move's worth plain. Where each plays for itself no move decides much, and
+        # what will be drawn is chance on top: that takes more worlds to see, where they are cheap.
+        laid = budget.laid * 3 if cost == 1 and not thought.pairs else budget.laid
         count = max(budget.least // cost, min(budget.most, laid // (
             len(thought.options) * (left + 3) * cost)))
         exact = budget.exact and left <= budget.exact and thought.endgame is not None
@@ -106,6 +109,10 @@ class Thought:
         self.worlds = Worlds(view, self.table)
         self.endgame = Endgame(self.table, self.prospects, view.seat) if len(
             set(game.sides)) == 2 and game.variant.on_play is None else None
+        #: Whether partners play for one another.
+        self.pairs = 2 == len(set(game.sides)) < game.seats
+        #: Standard errors by which a move must be behind to be dropped.
+        self.surely = SURELY
         spot = None if view.leads else self.table.at(view.ends, view.tips, view.spinner)
         self.options: list[Move] = []
         self.steps: list[Step] = []
@@ -143,7 +150,7 @@ class Thought:
                 seen[i] = number
             best = max(racing, key=lambda i: (sums[i], -i))
             racing = [i for i in racing if i == best or not _behind(
-                sums[best] - sums[i], squares[best][i], number)]
+                sums[best] - sums[i], squares[best][i], number, self.surely)]
         return [sums[i] / seen[i] if i in racing else sums[i] / seen[i] - 1.0
                 for i in range(count)]
 
@@ -184,8 +191,8 @@ def _undisturbed() -> Iterator[None]:
             gc.enable()
 
 
-def _behind(gap: float, squares: float, number: int) -> bool:
+def _behind(gap: float, squares: float, number: int, surely: float) -> bool:
     """Whether a mean difference over so many worlds is surely no chance."""
     mean = gap / number
     spread = squares / number - mean * mean
-    return mean > 0.02 and mean > SURELY * sqrt(max(spread, 0.0) / number)
+    return mean > 0.02 and mean > surely * sqrt(max(spread, 0.0) / number)
