@@ -28,7 +28,7 @@ class Budget(NamedTuple):
     """How much a player looks at: tiles laid in all rounds played on, worlds at the most and at the
     least; how many deals compete to be a world; tiles in all hands from which on the rest of the
     round is searched exactly (0: never), and positions for that; moves made elsewhere; how many
-    options it looks at where a look takes long (many arms): those that look best at first sight; and
+    options it looks at where a look takes long (many arms): those that look best at first sight;
     standard errors by which a move must be behind to be dropped, where there are no partners."""
 
     laid: int
