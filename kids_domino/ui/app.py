@@ -24,7 +24,7 @@ from kids_domino.profiles.store import Store, default_folder
 from kids_domino.ui import dropped, flow, system
 from kids_domino.ui.assets import Assets
 from kids_domino.ui.audio import Audio
-from kids_domino.ui.automation import Automation
+from kids_domino.ui.automation import Automation, AutomationError
 from kids_domino.ui.context import Context
 from kids_domino.ui.director import Director
 from kids_domino.ui.keyboard import Keyboard
@@ -68,6 +68,9 @@ def run(options: LaunchOptions) -> int:
     except pygame.error as error:
         print(f"kids-domino: no window can be opened: {error}", file=sys.stderr)
         return 2
+    except AutomationError as error:
+        print(f"kids-domino: {error}", file=sys.stderr)
+        return 2
     try:
         return app.loop()
     finally:
@@ -79,7 +82,9 @@ class App:
     """The window with everything that lives as long as it does."""
 
     def __init__(self, options: LaunchOptions, folder: Path) -> None:
-        """Open the window and draw the first scene; ``pygame.error`` without a display."""
+        """Open the window and draw the first scene; ``pygame.error`` without a display,
+        ``AutomationError`` when nobody could read along."""
+        self.automation = Automation(options.automation)
         pygame.display.init()
         if pygame.display.get_driver() == "offscreen" and not os.environ.get("SDL_VIDEODRIVER"):
             # SDL would play for nobody, without a word.
@@ -101,7 +106,6 @@ class App:
         self.context.director = self.director = Director()
         self.context.quit = self._quit
         self.context.toggle_fullscreen = self.toggle_fullscreen
-        self.automation = Automation(options.automation)
         self._keyboard = Keyboard()
         self._now = time.monotonic
         self.running = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any
 
@@ -13,10 +14,15 @@ from kids_domino.ui.scene import Scene
 log = logging.getLogger(__name__)
 
 
+class AutomationError(ValueError):
+    """Nobody could read along; the text is one line for whoever asked for it."""
+
+
 class Automation:
-    """Appends to ``file``; does nothing when that is None or cannot be opened."""
+    """Appends to ``file``; does nothing when that is None. When the disk is full, play goes on."""
 
     def __init__(self, file: Path | None) -> None:
+        """``AutomationError`` when ``file`` cannot be written."""
         self._out: IO[str] | None = None
         self._last: dict[str, Any] = {}
         if file is not None:
@@ -24,8 +30,10 @@ class Automation:
                 self._out = open(  # noqa: SIM115 (stays open as long as the window)
                     file, "a", encoding="utf-8", newline="\n"
                 )
-            except OSError as error:
-                log.error("automation: %s", error)
+            except (OSError, ValueError) as error:
+                # Whoever waits for lines that never come would wait for ever.
+                reason = error.strerror if isinstance(error, OSError) else error
+                raise AutomationError(f"--automation cannot write {file}: {reason}") from None
 
     @property
     def active(self) -> bool:
@@ -39,13 +47,20 @@ class Automation:
         now = snapshot(scene, size)
         if now != self._last:
             self._last = now
-            self._out.write(json.dumps(now, ensure_ascii=False, separators=(",", ":")) + "\n")
-            self._out.flush()
+            line = json.dumps(now, ensure_ascii=False, separators=(",", ":")) + "\n"
+            try:
+                self._out.write(line)
+                self._out.flush()
+            except OSError as error:
+                log.error("automation: %s", error)
+                self.close()
 
     def close(self) -> None:
         """No more lines."""
         if self._out is not None:
-            self._out.close()
+            # What a full disk did not take is tried once more, and refused again.
+            with suppress(OSError):
+                self._out.close()
             self._out = None
 
 

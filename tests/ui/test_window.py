@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import random
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,6 @@ import pytest
 
 from kids_domino.launch import LaunchOptions
 from kids_domino.profiles.settings import Settings
-from kids_domino.profiles.store import Store
 from kids_domino.ui.animation import Animations, Tween, pause
 from kids_domino.ui.app import run
 from kids_domino.ui.assets import Assets
@@ -313,10 +311,20 @@ def test_a_damaged_settings_file_is_told_to_parents(tmp_path: Path) -> None:
         assert "settings.json.bad-1" in page.text
 
 
-def test_automation_that_cannot_be_written_does_not_stop_play(tmp_path: Path) -> None:
-    assert os.environ["SDL_VIDEODRIVER"] == "dummy"
-    with Stage(tmp_path / "missing", lang="en") as stage:
-        stage.app.automation.close()
+@pytest.mark.parametrize("file", ["", "missing/lines.jsonl"])
+def test_automation_that_cannot_be_opened_is_bad_usage(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], file: str
+) -> None:
+    options = LaunchOptions(profile_dir=tmp_path / "profile", automation=tmp_path / file)
+    assert run(options) == 2
+    error = capsys.readouterr().err
+    assert "--automation cannot write" in error
+    assert error.count("\n") == 1
+
+
+def test_automation_on_a_full_disk_does_not_stop_play(tmp_path: Path) -> None:
+    (tmp_path / "automation.jsonl").symlink_to("/dev/full")
+    with Stage(tmp_path, lang="en") as stage:
         stage.rest()
+        assert not stage.app.automation.active
         assert stage.scene.name == "players"
-        assert isinstance(stage.context.store, Store)
