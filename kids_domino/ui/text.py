@@ -41,6 +41,22 @@ def _fitted(
     return low, wrapped(theme.font(low, bold), text, width)
 
 
+def balanced(font: pygame.font.Font, lines: list[str]) -> list[str]:
+    """``lines`` of one paragraph parted anew into as many, none of them longer than it must be:
+    no last word stands alone, and what belongs together stays together more often."""
+    if len(lines) < 2:
+        return lines
+    words = " ".join(lines)
+    low, high = 1, max(font.size(line)[0] for line in lines)
+    while low < high:
+        middle = (low + high) // 2
+        if len(wrapped(font, words, middle)) <= len(lines):
+            high = middle
+        else:
+            low = middle + 1
+    return wrapped(font, words, high)
+
+
 def _fits(
     font: pygame.font.Font, text: str, width: int, height: int, scale: float = 1.0
 ) -> bool:
@@ -83,7 +99,8 @@ def drawn(
     """``text`` fitted into ``room``, on a clear surface as large as the text itself.
 
     ``largest``: before the reader's own text scale. ``exact``: the size itself, when it is known
-    to fit. ``align``: "left", "centre" or "right", for lines of different length.
+    to fit. ``align``: "left", "centre" or "right", for lines of different length; lines in the
+    centre are about equally long.
     """
     largest = exact or round(largest * theme.text_scale)
     key = ("words", text, room, largest, colour, bold, align)
@@ -91,6 +108,9 @@ def drawn(
     def draw() -> pygame.Surface:
         size, lines = fitted(theme, text, room, largest, bold)
         font = theme.font(size, bold)
+        if align == "centre":
+            lines = [line for paragraph in text.split("\n")
+                     for line in balanced(font, wrapped(font, paragraph, room[0]))]
         rows = [font.render(line, True, colour) for line in lines]
         height = font.get_linesize()
         width = max(1, max(row.get_width() for row in rows))

@@ -204,6 +204,21 @@ def test_text_fits_its_room(stage: Stage, words: str, room: tuple[int, int]) -> 
     assert size <= 40
 
 
+def test_lines_in_the_centre_are_about_equally_long(stage: Stage) -> None:
+    font = stage.context.theme.font(30, True)
+    words = "Animales de la granja y del mar"
+    least = max(font.size(word)[0] for word in words.split())
+    for width in range(least, font.size(words)[0] + 20):
+        lines = text.wrapped(font, words, width)
+        parted = text.balanced(font, lines)
+        assert " ".join(parted) == words
+        assert len(parted) == len(lines)
+        assert max(font.size(line)[0] for line in parted) <= width
+    narrow = text.wrapped(font, "Naturaleza y tiempo", font.size("Naturaleza y")[0])
+    assert narrow == ["Naturaleza y", "tiempo"]
+    assert text.balanced(font, narrow) == ["Naturaleza", "y tiempo"]
+
+
 def test_a_switch_shows_how_it_stands_without_words(tmp_path: Path) -> None:
     with Stage(tmp_path, lang="en", mute=True) as stage:
         theme = stage.context.theme
