@@ -74,7 +74,10 @@ class Games:
     def meta(self) -> dict[str, Any] | None:
         """What ``begin`` was told about the running or unfinished game."""
         found = self._store.read(META)
-        return found if isinstance(found, dict) else None
+        if found is None or isinstance(found, dict):
+            return found
+        self._store.set_aside(META, DAMAGED, "not an object")
+        return None
 
     def lines(self) -> list[str]:
         """The complete lines of the running or unfinished record; a cut last line is left out."""
@@ -125,6 +128,8 @@ class Games:
         """Put away an unfinished game that does not make sense, and note why."""
         self._close()
         self._store.set_aside(RECORD, DAMAGED, detail)
+        # Whoever mends the record by hand needs to know who sat there.
+        self._store.kept_copy(META, move=True)
         self._store.remove(META)
 
     def _open(self, mode: str) -> bool:

@@ -178,22 +178,23 @@ def _rules(value: Any) -> dict[str, int | str]:
 def _seats(value: Any) -> list[Seat]:
     if not isinstance(value, list) or len(value) not in (0, 2, 3, 4, 5):
         raise ValueError(value)
-    return [_seat(one) for one in value]
+    return [seat_from(one) for one in value]
 
 
-def _seat(value: Any) -> Seat:
+def seat_from(value: Any) -> Seat:
+    """The seat that a file describes. ``TypeError``, ``ValueError`` or ``KeyError`` when it makes
+    no sense."""
     if not isinstance(value, dict):
         raise TypeError(value)
     return Seat(
         _one_of(KINDS)(value["kind"]),
         _text(value.get("avatar", "")),
         _name(value.get("name", "")),
-        play_level(value.get("level", "")),
+        _play_level(value.get("level", "")),
     )
 
 
-def play_level(value: Any) -> str:
-    """How well a computer plays. ``ValueError`` for a level that does not exist."""
+def _play_level(value: Any) -> str:
     if value == "":
         return ""
     # Not at the start of the program: the usual seats name no level.

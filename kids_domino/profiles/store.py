@@ -116,6 +116,10 @@ class Store:
 
         With ``move=False`` the file itself stays, for one that is only partly bad.
         """
+        self.note(Problem(kind, name, self.kept_copy(name, move=move), detail))
+
+    def kept_copy(self, name: str, *, move: bool) -> str | None:
+        """Keep the file ``name`` as ``name.bad-N``; the copy's name, None if there is none."""
         kept: str | None = None
         with suppress(OSError):
             number = 1
@@ -128,7 +132,7 @@ class Store:
                 kept = None
         if kept is not None and not (self.folder / kept).exists():
             kept = None
-        self.note(Problem(kind, name, kept, detail))
+        return kept
 
     def note(self, problem: Problem) -> None:
         """Add ``problem`` to the list, once for each file and kind."""

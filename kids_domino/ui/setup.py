@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from kids_domino.learning import ladder
 from kids_domino.learning.ladder import Level
-from kids_domino.profiles.settings import KINDS, Seat, play_level
+from kids_domino.profiles.settings import Seat, seat_from
 
 if TYPE_CHECKING:
     from kids_domino.core.variant import RuleError, Variant
@@ -99,16 +99,11 @@ def from_meta(meta: Mapping[str, Any]) -> GameSetup | None:
     """The setup that ``GameSetup.meta`` described; None when it makes no sense (any more)."""
     try:
         level = ladder.level(meta["level"])
-        seats = tuple(
-            Seat(str(seat["kind"]), str(seat.get("avatar", "")), str(seat.get("name", "")),
-                 play_level(seat.get("level", "")))
-            for seat in meta["seats"]
-        )
+        seats = tuple(seat_from(seat) for seat in meta["seats"])
         seed = int(meta["seed"])
-    except (KeyError, TypeError, ValueError, AttributeError):
+    except (KeyError, TypeError, ValueError, OverflowError):
         return None
-    known = all(seat.kind in KINDS for seat in seats)
-    return GameSetup(level, seats, seed) if level and known and level.fits(len(seats)) else None
+    return GameSetup(level, seats, seed) if level and level.fits(len(seats)) else None
 
 
 def last_seats(context: Context) -> tuple[Seat, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import signal
 import subprocess
@@ -154,6 +155,18 @@ def test_a_record_that_makes_no_sense_is_set_aside(games):
     [problem] = games._store.problems
     assert (problem.kind, problem.file, problem.kept) == (DAMAGED, RECORD, f"{RECORD}.bad-1")
     assert (games.record.parent / problem.kept).is_file()
+    assert json.loads((games.record.parent / f"{META}.bad-1").read_text("utf-8")) == META_VALUE
+
+
+def test_a_description_that_is_no_object_is_kept_and_told(games):
+    games.begin(META_VALUE)
+    games.append(*LINES)
+    (games.record.parent / META).write_text("[7]", "utf-8")
+    assert games.unfinished() is None
+    assert (games.record.parent / f"{META}.bad-1").read_text("utf-8") == "[7]"
+    assert [(p.kind, p.file) for p in games._store.problems] == [(DAMAGED, META)]
+    games.begin(META_VALUE)
+    assert len(list((games.record.parent / "games").iterdir())) == 1
 
 
 def test_a_record_that_is_no_text_is_set_aside(games):

@@ -115,3 +115,20 @@ def test_the_thinking_process_is_asked_for_that_level(tmp_path: Path) -> None:
         while table.settle() is table.table:
             table.play_turn()
     assert set(asked) == {(1, "expert")}
+
+
+DESCRIBED = [{"kind": "child", "avatar": "child-1", "name": "Ana"}, {"kind": "computer"}]
+
+
+@pytest.mark.parametrize("damage", [
+    {"level": None}, {"level": ["goat"]}, {"seed": float("inf")}, {"seed": float("nan")},
+    {"seed": None}, {"seats": None}, {"seats": DESCRIBED[:1]}, {"seats": [7, 7]},
+    {"seats": [{"kind": "horse"}, DESCRIBED[1]]}, {"seats": [{"avatar": "child-1"}, DESCRIBED[1]]},
+    {"seats": [{"kind": "child", "avatar": "\ud800"}, DESCRIBED[1]]},
+    {"seats": [{"kind": "child", "name": "\ud800"}, DESCRIBED[1]]},
+], ids=str)
+def test_an_unfinished_game_that_is_described_without_sense_is_none(damage) -> None:
+    """C-43"""
+    sound = {"level": "goat", "seed": 3, "seats": DESCRIBED}
+    assert setup.from_meta(sound) is not None
+    assert setup.from_meta(sound | damage) is None
