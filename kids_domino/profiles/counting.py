@@ -1,11 +1,12 @@
 """How often each number was found without help, so that the counting aloud can fade.
 
-The file holds {deck: {number: times}}. Whatever in it makes no sense is passed over.
+The file holds {deck: {number: times}}. Whatever in it makes no sense is passed over, and a
+copy of the file is kept.
 """
 
 from __future__ import annotations
 
-from kids_domino.profiles.store import Store
+from kids_domino.profiles.store import DAMAGED, WRONG_VALUES, Store
 
 FILE = "counting.json"
 OFTEN = 8
@@ -17,7 +18,7 @@ class Tally:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._times: dict[str, dict[str, int]] = _sensible(store.read(FILE))
+        self._times: dict[str, dict[str, int]] = _read(store)
 
     def times(self, deck: str, number: int) -> int:
         """How often that number of that deck was laid without help; no more than ``OFTEN``."""
@@ -34,9 +35,23 @@ class Tally:
             self._store.write(FILE, self._times)
 
 
-def _sensible(value: object) -> dict[str, dict[str, int]]:
-    if not isinstance(value, dict):
+def _read(store: Store) -> dict[str, dict[str, int]]:
+    found = store.read(FILE)
+    if found is None:
         return {}
-    return {str(deck): {number: min(times, OFTEN) for number, times in numbers.items()
-                        if isinstance(times, int) and not isinstance(times, bool) and times > 0}
-            for deck, numbers in value.items() if isinstance(numbers, dict)}
+    if not isinstance(found, dict):
+        store.set_aside(FILE, DAMAGED, "not an object")
+        return {}
+    known = {deck: {number: min(times, OFTEN) for number, times in numbers.items()
+                    if _is_count(times)}
+             for deck, numbers in found.items() if isinstance(numbers, dict)}
+    wrong = [deck for deck, numbers in found.items()
+             if not isinstance(numbers, dict) or not all(map(_is_count, numbers.values()))]
+    if wrong:
+        store.set_aside(FILE, WRONG_VALUES, ", ".join(wrong), move=False)
+        store.write(FILE, known)
+    return known
+
+
+def _is_count(times: object) -> bool:
+    return isinstance(times, int) and not isinstance(times, bool) and times > 0

@@ -288,6 +288,10 @@ def test_the_tally_is_kept_and_nonsense_in_it_is_passed_over(tmp_path: Path) -> 
     assert not Tally(Store(tmp_path)).known("dots", 4)
     for damaged in ("[]", '{"dots": 3}', '{"dots": {"3": "x", "4": -2, "5": true, "6": 2}}', "{"):
         (tmp_path / FILE).write_text(damaged, encoding="utf-8")
-        again = Tally(Store(tmp_path))
+        store = Store(tmp_path)
+        again = Tally(store)
         assert not again.known("dots", 3)
         assert again.times("dots", 5) == 0
+        [problem] = store.problems
+        assert problem.kept is not None
+        assert (tmp_path / problem.kept).read_text(encoding="utf-8") == damaged
