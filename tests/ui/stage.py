@@ -28,6 +28,7 @@ class Stage:
     def __init__(
         self, folder: Path, size: tuple[int, int] = (1280, 800), **options: object
     ) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
         self.automation = folder / "automation.jsonl"
         options.setdefault("seed", SEED)
         launch = LaunchOptions(
