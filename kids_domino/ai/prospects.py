@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import exp, sqrt
+from math import exp, fsum, sqrt
 from typing import Any
 
 from kids_domino.ai.table import aim
@@ -141,7 +141,7 @@ class Prospects:
         ranks = [(sign * points, side in won) for side, points in enumerate(earned)]
         own = ranks[self.side]
         rivals = [rank for side, rank in enumerate(ranks) if side != self.side]
-        return sum((rank < own) + 0.5 * (rank == own) for rank in rivals) / len(rivals)
+        return fsum((rank < own) + 0.5 * (rank == own) for rank in rivals) / len(rivals)
 
     def _estimate(self, book: Book) -> float:
         """The chance to win a match that stands like this: the longer it still goes, the less a
@@ -154,7 +154,7 @@ class Prospects:
                 for written, kept in zip(book.written, book.remembered, strict=True)]
         top = max(have)
         weights = [exp(scale * (points - top)) for points in have]
-        share = weights[self.side] / sum(weights)
+        share = weights[self.side] / fsum(weights)
         return SAFE * (1.0 - share) if self.bad else share
 
 
@@ -182,4 +182,4 @@ def usual(game: Any) -> tuple[float, float]:
         gaps.append((max(earned) - min(earned)) ** 2)
     if not gains:
         return 10.0, 10.0
-    return sum(gains) / len(gains), sqrt(sum(gaps) / len(gaps))
+    return fsum(gains) / len(gains), sqrt(fsum(gaps) / len(gaps))

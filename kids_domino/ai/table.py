@@ -7,7 +7,7 @@ Each step also has a weight: how likely a sensible player is to choose it.
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, fsum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kids_domino.core.engine import distinct
@@ -112,7 +112,7 @@ class Spot(dict[int, Steps]):
             steps += self._some(doubles, single=False)
         # The likely ones first: searches find their bounds sooner.
         steps.sort(key=lambda step: -step.weight)
-        total = sum([step.weight for step in steps])
+        total = fsum([step.weight for step in steps])
         until, so_far = [], 0.0
         for step in steps:
             so_far += step.weight / total

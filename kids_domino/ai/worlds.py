@@ -4,7 +4,7 @@ by what was played (rulebook section 10)."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import comb
+from math import comb, fsum
 from random import Random
 from typing import Any, NamedTuple
 
@@ -160,7 +160,7 @@ class Worlds:
         if seen.spot is not None:
             share = seen.spot[fitting].share(seen.bits, seen.after)
         else:
-            total = sum(lead for bit, lead in self._leads if fitting & bit)
+            total = fsum(lead for bit, lead in self._leads if fitting & bit)
             share = self._leads[seen.bits.bit_length() - 1][1] / total
         return float(share ** TRUST)
 
@@ -172,7 +172,7 @@ class Worlds:
             return [self.deal(rng) for _ in range(count)]
         worlds = [self.deal(rng) for _ in range(count * candidates)]
         weights = [self.weight(world, rng.random) for world in worlds]
-        step = sum(weights) / count
+        step = fsum(weights) / count
         if step <= 0.0:
             return worlds[:count]
         out: list[World] = []

@@ -7,6 +7,7 @@ everything and play for the greatest chance that somebody goes out.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 from typing import TYPE_CHECKING
 
 from kids_domino.core.moves import Move
@@ -82,7 +83,7 @@ class FinishSearch:
             return self._value(state.turn, hands, ends, left, state.so_far > 0)
         values = [self._lead(state.turn, hands, tile, left) for tile in
                   self.game.tiles.members(state.hands[state.turn] & state.leads)]
-        return sum(values) / len(values) if self._children[state.turn] else max(values)
+        return fsum(values) / len(values) if self._children[state.turn] else max(values)
 
     def after(self, state: State, move: Move) -> float:
         """The chance once ``move`` is made."""

@@ -171,6 +171,17 @@ def test_the_same_seed_gives_the_same_bytes_on_every_python(version):
     assert (done.returncode, done.stderr) == (0, b"")
 
 
+@pytest.mark.parametrize("version", sorted(pythons()))
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_strong_players_choose_the_same_on_every_python(version, level):
+    """They add up fractions, which Python 3.12 began to add otherwise."""
+    def play(**process):
+        return [simulated("blitz", seats, 5, "--matches", "2", players=level, **process)
+                for seats in (2, 4)]
+
+    assert play(python=pythons()[version]) == play()
+
+
 STARTED = """
 import sys
 sys.argv = ["kids-domino", *sys.argv[1:]]
