@@ -243,3 +243,20 @@ def test_the_tick_of_a_chosen_button_covers_no_word(tmp_path: Path) -> None:
         assert free is not None
         assert chosen is not None
         assert chosen.right < free.right
+
+
+@pytest.mark.parametrize("size", [(189, 122), (200, 140), (320, 110)])
+def test_the_tick_of_a_chosen_button_covers_none_of_its_letters(
+        stage: Stage, size: tuple[int, int]) -> None:
+    """C-38, Greek: the accent of the last letter stood under the tick."""
+    ink = stage.context.theme.role("cream").text
+
+    def inked(words: str, chosen: bool) -> int:
+        surface = pygame.Surface((400, 300))
+        Button(stage.context, "a", pygame.Rect((40, 40), size), text=words, role="cream",
+               chosen=chosen).draw(surface)
+        return pygame.mask.from_threshold(surface, ink, (40, 40, 40, 255)).count()
+
+    plain, chosen = (inked("Κανονικά", look) - inked("", look) for look in (False, True))
+    assert plain > 0
+    assert chosen == plain

@@ -157,7 +157,10 @@ class Button(Widget):
             picture = self.icon(max(1, room.width), max(1, room.height))
         if not self.enabled or self.faint:
             picture = _paler(self.context, picture, _ASLEEP if self.enabled else _GONE)
-        surface.blit(picture, picture.get_rect(center=room.center))
+        place = picture.get_rect(center=room.center)
+        if self.chosen and not self.text and self._badge.colliderect(place):
+            place.right = max(self._badge.left, room.x + place.width)
+        surface.blit(picture, place)
 
     def _draw_text(self, surface: pygame.Surface, room: pygame.Rect, role: Role) -> None:
         if self.text and room.width > 0 and room.height > 0:
@@ -171,7 +174,19 @@ class Button(Widget):
                 bold=True,
                 exact=self.size,
             )
-            surface.blit(words, words.get_rect(center=room.center))
+            place = words.get_rect(center=room.center)
+            # The tick covers no accent: the words go down a little, as far as there is wood.
+            inked = words.get_bounding_rect().move(place.topleft)
+            if self.chosen and self._badge.colliderect(inked):
+                lowest = self.rect.bottom - self.context.frame["lip"] - self._tick // 4
+                place.y += max(0, min(self._badge.bottom - inked.top, lowest - inked.bottom))
+            surface.blit(words, place)
+
+    @property
+    def _badge(self) -> pygame.Rect:
+        """Where the tick is: inside, so that a neighbour or the window's edge never covers it."""
+        side = self._tick
+        return pygame.Rect(self.rect.right - side - side // 6, self.rect.y + side // 6, side, side)
 
     @property
     def _tick(self) -> int:
@@ -187,8 +202,7 @@ class Button(Widget):
             'stroke-linecap="round" stroke-linejoin="round"/>'
         )
         badge = self.context.assets.drawing(shapes.svg(40, 40, body), side, side)
-        # Inside the button: a neighbour or the window's edge never covers it.
-        surface.blit(badge, (self.rect.right - side - side // 6, self.rect.y + side // 6))
+        surface.blit(badge, self._badge)
 
     def _draw_focus(self, surface: pygame.Surface, radius: int) -> None:
         frame = self.context.frame
