@@ -152,6 +152,11 @@ class Scene:
         """The widget with ``id``, if there is one."""
         return next((widget for widget in self.widgets if widget.id == id), None)
 
+    def pressed_at(self, at: tuple[int, int]) -> Widget | None:
+        """The widget that a press at ``at`` means, if there is one."""
+        return next((widget for widget in reversed(self.widgets)
+                     if widget.pressable and widget.hit(at)), None)
+
     def describe(self) -> list[dict[str, Any]]:
         """What automation writes about the widgets."""
         return [line for widget in self.widgets for line in widget.describe()]
@@ -162,11 +167,11 @@ class Scene:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._set_focus("")
             self._release()
-            for widget in reversed(self.widgets):
-                if widget.pressable and widget.hit(event.pos):
-                    self._held = widget
-                    widget.pressed = self.dirty = True
-                    return True
+            widget = self.pressed_at(event.pos)
+            if widget is not None:
+                self._held = widget
+                widget.pressed = self.dirty = True
+                return True
         elif event.type == pygame.MOUSEMOTION and self._held:
             inside = self._held.hit(event.pos)
             if inside != self._held.pressed:

@@ -364,3 +364,30 @@ def test_a_quick_hand_may_tap_the_place_at_once(tmp_path: Path) -> None:
         places = [name for name in table.widgets() if name.startswith("place.")]
         table.tap(places[0])
         assert _history(table) > before
+
+
+def test_what_is_touched_beside_a_picked_up_tile_is_meant_too(tmp_path: Path) -> None:
+    """The tile goes home and the button is pressed, both with one touch."""
+    with Table(tmp_path, "two-ways", "ck") as table:
+        _lead(table)
+        choice = table.table.choice
+        assert choice is not None
+        table.tap(_hand(table, True)[0])
+        table.settle()
+        assert choice.picked is not None
+        table.tap("pause")
+        assert choice.picked is None
+        assert table.scene.name == "pause"
+
+
+def test_taking_back_while_a_tile_is_picked_up_only_lays_it_down(tmp_path: Path) -> None:
+    with Table(tmp_path, "pictures-7", "ck") as table:
+        _lead(table)
+        choice, before = table.table.choice, _history(table)
+        assert choice is not None
+        table.tap(_hand(table, True)[0])
+        table.settle()
+        table.tap("undo")
+        table.settle()
+        assert choice.picked is None
+        assert _history(table) == before

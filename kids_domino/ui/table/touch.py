@@ -76,7 +76,10 @@ class Touch:
             return True
         if choice.picked is not None:
             self.put_back()
-            return True
+            # What is pressed beside it is meant as well; but who would take a move back has only
+            # thought better of the tile.
+            widget = scene.pressed_at(at)
+            return widget is None or widget.id == "undo"
         return False
 
     def _move(self, at: tuple[int, int]) -> None:
