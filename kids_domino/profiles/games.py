@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any
 
-from kids_domino.profiles.store import DAMAGED, UNREADABLE, UNWRITABLE, Problem, Store
+from kids_domino.profiles.store import DAMAGED, UNREADABLE, UNWRITABLE, WRONG_VALUES, Problem, Store
 
 RECORD = "current.jsonl"
 META = "current.json"
@@ -131,6 +131,10 @@ class Games:
         # Whoever mends the record by hand needs to know who sat there.
         self._store.kept_copy(META, move=True)
         self._store.remove(META)
+
+    def keep_copy(self, detail: str) -> None:
+        """Keep a copy of a record of which only the beginning makes sense, and note why."""
+        self._store.set_aside(RECORD, WRONG_VALUES, detail, move=False)
 
     def _open(self, mode: str) -> bool:
         self._close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from kids_domino.core.record import Replay, variants_by_id
@@ -80,6 +81,30 @@ def test_a_record_without_sense_begins_a_new_match(tmp_path: Path) -> None:
         scene = table.director.top
         assert isinstance(scene, TableScene)
         assert scene.session.match.rounds == 1
+
+
+def test_what_is_cut_off_a_damaged_record_is_kept_and_told(tmp_path: Path) -> None:
+    """C-43"""
+    with Table(tmp_path, "pictures-7", "ck", seed=5) as table:
+        for _ in range(3):
+            table.play_turn()
+        table.settle()
+        lines = table.context.games.lines()
+        lines[3] = lines[3].replace("seat", "seta")
+        damaged = "".join(f"{line}\n" for line in lines)
+        table.context.games.record.write_text(damaged, encoding="utf-8")
+        flow.go_on(table.context)
+        assert table.context.games.lines()[:3] == lines[:3]
+        [problem] = table.context.store.problems
+        assert problem.kept is not None
+        assert (table.context.store.folder / problem.kept).read_text("utf-8") == damaged
+        # A move that is taken back is no damage.
+        assert isinstance(table.director.top, TableScene)
+        table.table = table.director.top
+        table.play_turn()
+        table.settle()
+        table.key(pygame.KSCAN_Z)
+        assert len(table.context.store.problems) == 1
 
 
 def test_nothing_is_unfinished_after_the_match(tmp_path: Path) -> None:

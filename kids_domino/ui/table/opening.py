@@ -22,6 +22,7 @@ class Kept:
         """``lines``: what stands in the record already."""
         self._games = games
         self._lines = list(lines or ())
+        self._unread = lines is not None
 
     def append(self, line: str) -> None:
         """One more line; it is on the disk when this returns."""
@@ -31,8 +32,12 @@ class Kept:
     def truncate(self, count: int) -> None:
         """Only the first ``count`` lines stay."""
         if count < len(self._lines):
+            if self._unread:
+                self._games.keep_copy(f"line {count + 1}")
             del self._lines[count:]
             self._games.rewrite(self._lines)
+        # The first call tells how much of a record made sense; later ones take moves back.
+        self._unread = False
 
 
 def variant_of(game: GameSetup) -> Variant:
