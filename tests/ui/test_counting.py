@@ -138,6 +138,7 @@ def test_the_lit_dots_are_seen_on_the_table(tmp_path: Path) -> None:
 
 
 def test_a_touch_cuts_word_and_count_and_the_child_can_act_at_once(tmp_path: Path) -> None:
+    """C-48: nobody talks over a child that plays."""
     with counting(tmp_path, 3) as table:
         scene = table.table
         scene.performance.step(1.5)

@@ -414,6 +414,7 @@ def test_a_family_picture_that_is_damaged_is_blank(tmp_path: Path) -> None:
 
 
 def test_choosing_the_pictures_of_the_games(tmp_path: Path) -> None:
+    """C-46"""
     with Stage(tmp_path, lang="en", mute=True) as stage:
         stage.show(SettingsScene(stage.context, "pictures"))
         stage.click("pictures.choose")

@@ -113,6 +113,7 @@ def test_cards_show_the_pictures_that_are_played_with(tmp_path: Path) -> None:
 
 
 def test_a_deck_is_chosen_by_its_picture_at_home(tmp_path: Path) -> None:
+    """C-46"""
     with Stage(tmp_path, lang="uk", mute=True) as stage:
         settings = stage.context.settings
         settings.seats, settings.last_level = list(TWO), "pictures-3"

@@ -329,6 +329,7 @@ def test_language_is_heard_chosen_and_kept(tmp_path: Path) -> None:
 
 
 def test_year_of_birth_opens_the_gate(tmp_path: Path) -> None:
+    """C-44"""
     with Stage(tmp_path, lang="en", mute=True) as stage:
         stage.show(PlayersScene(stage.context))
         stage.click("settings")
@@ -340,6 +341,7 @@ def test_year_of_birth_opens_the_gate(tmp_path: Path) -> None:
 
 
 def test_a_child_does_not_pass_the_gate(tmp_path: Path) -> None:
+    """C-44"""
     with Stage(tmp_path, lang="en", mute=True) as stage:
         stage.show(PlayersScene(stage.context))
         stage.click("settings")
@@ -350,6 +352,7 @@ def test_a_child_does_not_pass_the_gate(tmp_path: Path) -> None:
 
 
 def test_two_fingers_in_far_corners_open_the_gate(tmp_path: Path) -> None:
+    """C-44"""
     with Stage(tmp_path, lang="en", mute=True) as stage:
         stage.show(GateScene(stage.context))
         pygame.event.post(pygame.Event(pygame.FINGERDOWN, finger_id=1, touch_id=0, x=0.97, y=0.05))
@@ -389,6 +392,7 @@ def test_language_changes_under_an_open_scene(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["home", "resume", "match-end", "round-end"])
 def test_the_goat_makes_one_small_gesture_and_keeps_quiet(tmp_path: Path, name: str) -> None:
+    """C-47"""
     with Stage(tmp_path, lang="en", mute=True) as stage:
         stage.context.settings.last_level = "pictures-4"
         scene = stage.show(SCENES[name](stage.context))
@@ -436,6 +440,7 @@ def test_a_closed_chain_has_a_picture_of_its_own(tmp_path: Path) -> None:
 def test_the_goat_says_it_once_more_when_it_is_touched(
     tmp_path: Path, name: str, clip: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """C-48: a match is praised for looking and trying."""
     with Stage(tmp_path, lang="en", mute=True) as stage:
         stage.context.settings.last_level = "pictures-4"
         scene = stage.show(SCENES[name](stage.context))

@@ -128,7 +128,7 @@ def test_t_five_2_two_doubles():
 
 
 def test_t_five_3_four_arms_and_empty_sides():
-    """[T-FIVE-3]"""
+    """[T-FIVE-3], C-12"""
     turns = ["6-6 lead", "6-2 left", "6-3 right", "6-5 up", "6-1 down", "1-5 down"]
     assert laid_out("five-up", turns)[1][-1] == 15
     state, points = laid_out("five-up", ["6-6 lead", "6-2 left", "6-5 right"])
