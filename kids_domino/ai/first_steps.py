@@ -12,7 +12,7 @@ from math import fsum
 from random import Random
 from typing import Any
 
-from kids_domino.ai.player import different
+from kids_domino.ai.choices import different
 from kids_domino.ai.playout import Playouts
 from kids_domino.core.moves import Move
 from kids_domino.core.rng import choice

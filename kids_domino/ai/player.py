@@ -10,9 +10,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Protocol
 
-from kids_domino.core.engine import distinct
 from kids_domino.core.moves import Move
-from kids_domino.core.view import View
 from kids_domino.rules.finish import CHILD
 
 if TYPE_CHECKING:
@@ -73,14 +71,6 @@ def make(level: str, children: Sequence[int] = (CHILD,),
 
         return Guarded(Strong(HARD if level == "hard" else EXPERT))
     raise LookupError(f"no level {level}; there are {', '.join(LEVELS)}")
-
-
-def different(view: Any, moves: Sequence[Move]) -> list[Move]:
-    """The moves without those that only differ by the choice between equal ends."""
-    if not isinstance(view, View):
-        return list(moves)
-    scores = view.game.variant.on_play is not None
-    return distinct(moves, view.ends, view.tips if scores else ())
 
 
 def _log() -> logging.Logger:

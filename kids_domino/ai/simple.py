@@ -7,7 +7,7 @@ from math import log
 from random import Random
 from typing import Any
 
-from kids_domino.ai.player import different
+from kids_domino.ai.choices import different
 from kids_domino.ai.table import known, table
 from kids_domino.core.moves import Move, Play, Together
 from kids_domino.core.rng import choice

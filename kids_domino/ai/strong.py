@@ -14,8 +14,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from kids_domino.ai.beyond import look_ahead
+from kids_domino.ai.choices import different
 from kids_domino.ai.endgame import Endgame
-from kids_domino.ai.player import different
 from kids_domino.ai.prospects import Prospects
 from kids_domino.ai.rollout import Rollouts
 from kids_domino.ai.table import Step, first_play, known, table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kids_domino.ai.player import different
+from kids_domino.ai.choices import different
 from kids_domino.core.moves import Play, Together
 from kids_domino.core.rng import choice
 

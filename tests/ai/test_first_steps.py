@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kids_domino.ai.choices import different
 from kids_domino.ai.first_steps import (
     GIFT,
     MOST_POSITIONS,
@@ -12,7 +13,6 @@ from kids_domino.ai.first_steps import (
     Finish,
     FirstSteps,
 )
-from kids_domino.ai.player import different
 from kids_domino.core.match import Match
 from kids_domino.core.rng import choice, stream
 from kids_domino.core.variant import deal_rng

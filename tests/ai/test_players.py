@@ -7,8 +7,9 @@ import pickle
 
 import pytest
 
+from kids_domino.ai.choices import different
 from kids_domino.ai.first_steps import FirstSteps
-from kids_domino.ai.player import LEVELS, READY, Guarded, different, make
+from kids_domino.ai.player import LEVELS, READY, Guarded, make
 from kids_domino.core.match import Match
 from kids_domino.core.moves import DRAW, LEAD, Play
 from kids_domino.core.rng import choice, stream

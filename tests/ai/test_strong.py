@@ -7,8 +7,8 @@ from itertools import combinations
 
 import pytest
 
+from kids_domino.ai.choices import different
 from kids_domino.ai.endgame import Endgame
-from kids_domino.ai.player import different
 from kids_domino.ai.prospects import Prospects
 from kids_domino.ai.rollout import Rollouts
 from kids_domino.ai.strong import EXPERT, HARD, ROUND, Strong, Thought

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pytest
 
-from kids_domino.ai.player import different
+from kids_domino.ai.choices import different
 from kids_domino.ai.tutor import KINDS, Better, fish_rule, hint, reasons, true_reasons
 from kids_domino.ai.tutor.estimate import QUICK, estimate
 from kids_domino.ai.tutor.fish_rule import FishCosts, FishPays, fish_numbers, pays

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kids_domino.ai.player import different
+from kids_domino.ai.choices import different
 from kids_domino.ai.tutor import Better, hint
 from kids_domino.ai.tutor.estimate import THOROUGH, estimate
 from kids_domino.ai.tutor.review import judge

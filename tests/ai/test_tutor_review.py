@@ -6,7 +6,7 @@ from math import comb
 
 import pytest
 
-from kids_domino.ai.player import different
+from kids_domino.ai.choices import different
 from kids_domino.ai.tutor.review import DOUBTFUL, DOUBTFUL_FROM, GOOD, LOST, LOST_FROM, judge
 from kids_domino.ai.tutor.worth import direction, no_points, shares, usual
 from kids_domino.core.match import Match

@@ -17,8 +17,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from kids_domino.ai.choices import different
 from kids_domino.ai.first_steps import FirstSteps
-from kids_domino.ai.player import different
 from kids_domino.core.rng import choice, stream
 from kids_domino.core.variant import deal_rng
 from kids_domino.learning.ladder import LEVELS

@@ -7,7 +7,8 @@ heaviest.
 
 from __future__ import annotations
 
-from kids_domino.ai.player import different, make
+from kids_domino.ai.choices import different
+from kids_domino.ai.player import make
 from kids_domino.ai.playout import Playouts
 from kids_domino.ai.prospects import Prospects
 from kids_domino.core.moves import Play, Together

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from kids_domino.ai.player import different
+from kids_domino.ai.choices import different
 from kids_domino.ai.tutor import fish_rule, principles, reasons, table_talk, watchful
 from kids_domino.ai.tutor.counted import Better, advantage
 from kids_domino.ai.tutor.estimate import QUICK, Effort, considered, estimate

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from kids_domino.ai.player import different
+from kids_domino.ai.choices import different
 from kids_domino.ai.tutor import explained, true_reasons
 from kids_domino.ai.tutor.counted import LEAST, advantage
 from kids_domino.ai.tutor.estimate import THOROUGH, Effort, considered, estimate

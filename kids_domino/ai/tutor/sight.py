@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from kids_domino.ai.player import different
+from kids_domino.ai.choices import different
 from kids_domino.ai.simple import ends_after
 from kids_domino.core.engine import laid
 from kids_domino.core.moves import SHUT, Move, Play, Together
