@@ -6,7 +6,7 @@ copy of the file is kept.
 
 from __future__ import annotations
 
-from kids_domino.profiles.store import DAMAGED, WRONG_VALUES, Store
+from kids_domino.profiles.store import WRONG_VALUES, Store
 
 FILE = "counting.json"
 OFTEN = 8
@@ -36,12 +36,7 @@ class Tally:
 
 
 def _read(store: Store) -> dict[str, dict[str, int]]:
-    found = store.read(FILE)
-    if found is None:
-        return {}
-    if not isinstance(found, dict):
-        store.set_aside(FILE, DAMAGED, "not an object")
-        return {}
+    found = store.read_object(FILE) or {}
     known = {deck: {number: min(times, OFTEN) for number, times in numbers.items()
                     if _is_count(times)}
              for deck, numbers in found.items() if isinstance(numbers, dict)}

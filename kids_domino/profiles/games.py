@@ -73,11 +73,7 @@ class Games:
 
     def meta(self) -> dict[str, Any] | None:
         """What ``begin`` was told about the running or unfinished game."""
-        found = self._store.read(META)
-        if found is None or isinstance(found, dict):
-            return found
-        self._store.set_aside(META, DAMAGED, "not an object")
-        return None
+        return self._store.read_object(META)
 
     def lines(self) -> list[str]:
         """The complete lines of the running or unfinished record; a cut last line is left out."""

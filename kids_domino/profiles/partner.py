@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from kids_domino.learning.partner import KEPT, Round, generosity
-from kids_domino.profiles.store import DAMAGED, WRONG_VALUES, Store
+from kids_domino.profiles.store import WRONG_VALUES, Store
 
 FILE = "partner.json"
 MOST_GAMES = 60
@@ -59,12 +59,7 @@ def _row(one: Round) -> tuple[float, int, int, int]:
 
 
 def _read(store: Store) -> dict[str, list[Round]]:
-    found = store.read(FILE)
-    if found is None:
-        return {}
-    if not isinstance(found, dict):
-        store.set_aside(FILE, DAMAGED, "not an object")
-        return {}
+    found = store.read_object(FILE) or {}
     known: dict[str, list[Round]] = {}
     wrong: list[str] = []
     for game, rows in found.items():

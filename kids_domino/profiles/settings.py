@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
 from kids_domino.i18n import LANGUAGES
-from kids_domino.profiles.store import DAMAGED, WRONG_VALUES, Store
+from kids_domino.profiles.store import WRONG_VALUES, Store
 
 FILE = "settings.json"
 SPEEDS = ("slow", "normal", "fast")
@@ -72,13 +72,8 @@ def load(store: Store) -> Settings:
 
     A wrong value keeps a copy of the file and notes a problem; an unknown field is passed over.
     """
-    found = store.read(FILE)
+    found = store.read_object(FILE) or {}
     settings = Settings()
-    if found is None:
-        return settings
-    if not isinstance(found, dict):
-        store.set_aside(FILE, DAMAGED, "not an object")
-        return settings
     wrong: list[str] = []
     for name in (f.name for f in fields(Settings)):
         if name not in found:

@@ -68,6 +68,14 @@ class Store:
             self.set_aside(name, DAMAGED, str(error))
         return None
 
+    def read_object(self, name: str) -> dict[str, Any] | None:
+        """As ``read``; a value that is no JSON object is set aside as damaged."""
+        found = self.read(name)
+        if found is None or isinstance(found, dict):
+            return found
+        self.set_aside(name, DAMAGED, "not an object")
+        return None
+
     def write(self, name: str, value: Any) -> bool:
         """Keep ``value`` as ``name``: whole or not at all, on the disk when True is returned.
 
