@@ -28,7 +28,8 @@ RATE = 24_000
 STRESS = "\u0301"
 PHRASES: dict[str, dict[str, str]] = json.loads((VOICES / "phrases.json").read_text("utf-8"))
 INSTRUCTIONS = {
-    *("welcome", "good-bye", "who-plays", "which-game", "which-pictures", "go-on", "again", "hand-over"),
+    *("welcome", "good-bye", "who-plays", "which-game", "which-pictures", "go-on", "again"),
+    "hand-over",
     *("your-turn", "computer-turn", "lay-tile", "same-picture", "take-tile", "pass"),
     *("does-not-fit", "hint", "fish-watch", "closed", "win", "shared-win"),
     *("well-looked", "well-tried", "count-together", "language"),
