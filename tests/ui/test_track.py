@@ -95,3 +95,14 @@ def test_the_first_score_of_a_child_stands_on_the_line(tmp_path: Path) -> None:
         written = table.table.session.match.book.written
         assert [seat.steps for seat in track.seats] == [(0, points) for points in written]
         assert track.goal == 3
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (800, 1280)])
+def test_over_a_line_the_count_stands_beside_the_face(
+        tmp_path: Path, size: tuple[int, int]) -> None:
+    """Below the face there was only room for numbers that a child cannot read."""
+    with Stage(tmp_path, size, lang="en", mute=True) as stage:
+        scene = stage.show(RoundEndScene(stage.context, ending(50), lambda: None))
+        cards = [widget.rect for widget in scene.widgets if widget.id.startswith("score.")]
+        assert cards
+        assert all(card.width > card.height * 1.3 for card in cards)

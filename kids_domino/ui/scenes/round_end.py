@@ -134,6 +134,8 @@ class _EndScene(Scene):
             track = [NumberTrack(self.context, place, self.ending.track, seats)]
         many = 1.9 if self.context.frame.tall else 0.72
         ratio = many if len(seats) >= _MANY else 0.95
+        if track:
+            ratio = 1.9  # low cards: the count stands beside the face, not small below it
         places = layout.cards(room, len(seats), gap, ratio=ratio)
         return [*(SeatCard(self.context, number, place, seat, self.ending)
                   for number, (seat, place) in enumerate(zip(seats, places, strict=True))), *track]
