@@ -52,6 +52,9 @@ class FishWatch:
 
 Notice = PassNotice | Compare | FishWatch
 
+_WORDS: dict[type, float] = {PassNotice: 0.32, Compare: 0.25, FishWatch: 0.42}
+"""How much of the height belongs to the words: long ones are as large as short ones."""
+
 
 def place(context: Context, notice: Notice, room: pygame.Rect, shown: Sequence[pygame.Rect],
           ends: Sequence[pygame.Rect]) -> pygame.Rect:
@@ -79,7 +82,8 @@ def _size(context: Context, notice: Notice, room: pygame.Rect, share: float) -> 
     height = round(height * share)
     pictures = len(notice.missing) + 1 if isinstance(notice, PassNotice) else (
         3 if isinstance(notice, Compare) else 1)
-    width = max(round(height * (0.5 + 0.62 * pictures)), round(height * 1.9))
+    long = 2.3 if isinstance(notice, FishWatch) else 1.9
+    width = max(round(height * (0.5 + 0.62 * pictures)), round(height * long))
     return min(room.width, width), height
 
 
@@ -100,7 +104,8 @@ def draw(surface: pygame.Surface, context: Context, art: Art, notice: Notice,
         edge_width=max(3, frame.units(0.6)), shadow=frame["shadow"] * 2)
     surface.blit(plate, (board.x - margin, board.y - margin))
     pad = board.height // 12
-    words = pygame.Rect(board.x + 2 * pad, 0, board.width - 4 * pad, board.height // 4)
+    words = pygame.Rect(board.x + 2 * pad, 0, board.width - 4 * pad,
+                        round(board.height * _WORDS[type(notice)]))
     words.bottom = board.bottom - pad
     row = pygame.Rect(board.x + pad, board.y + pad, board.width - 2 * pad,
                       words.top - board.y - pad)
@@ -113,7 +118,7 @@ def draw(surface: pygame.Surface, context: Context, art: Art, notice: Notice,
         fish = context.assets.picture(("theme", "fish.svg"), side, side)
         surface.blit(fish, fish.get_rect(center=row.center))
     drawn = text.drawn(context.assets, context.theme, notice.words, words.size,
-                       round(words.height * 0.62), context.theme.colour("ink"), bold=True)
+                       round(board.height * 0.155), context.theme.colour("ink"), bold=True)
     surface.blit(drawn, drawn.get_rect(center=words.center))
     return board
 
