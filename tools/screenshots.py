@@ -214,7 +214,9 @@ def _watched(name: str, visit: Visit, window: Window) -> Iterator[str]:
 def _passing(name: str, visit: Visit, window: Window) -> Iterator[str]:
     x, y = window.middle("resume.yes")
     window.pointer("mousemove", x, y, "click", 1)
-    time.sleep(1.5)
+    while window.wait()["scene"] != "table":
+        pass
+    time.sleep(0.2)
     yield name
 
 

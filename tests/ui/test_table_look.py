@@ -425,6 +425,14 @@ def test_only_what_changed_on_the_ground_is_painted_anew(tmp_path: Path) -> None
         assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(surface, "RGB")
 
 
+def test_nobody_s_points_lie_over_the_mark_of_the_turn(tmp_path: Path) -> None:
+    with Table(tmp_path, "goat", "hkk") as table:
+        stage = table.table.stage
+        for seat in range(3):
+            stage.scenery.turn = seat
+            assert list(stage._ground._pieces(stage.scenery))[-1] == ("face", seat)
+
+
 def test_an_empty_boneyard_is_a_quiet_tray(tmp_path: Path) -> None:
     """No dark hole: nearly as light as the wood around it."""
     with Table(tmp_path, "traditional", "hk") as table:

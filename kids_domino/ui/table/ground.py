@@ -183,11 +183,12 @@ class Ground:
         if scenery.carried:
             found["eggs"] = _Piece(self.carried_of().inflate(8, 8), scenery.carried,
                                    partial(self._eggs, carried=scenery.carried))
-        for seat, face in enumerate(scenery.faces):
+        # The mark of the turn stands out of its portrait: nobody else's points lie over it.
+        for seat in sorted(range(len(scenery.faces)), key=lambda one: one == scenery.turn):
             place = self.portrait_of(seat, scenery)
             rect = place.inflate(place.width, place.height).union(self.score_of(seat, scenery))
             name = self.name_of(seat, scenery)
-            look = (tuple(place), face, scenery.colours[seat], scenery.turn == seat,
+            look = (tuple(place), scenery.faces[seat], scenery.colours[seat], scenery.turn == seat,
                     scenery.scores.get(seat), self._name(seat, scenery), name and tuple(name))
             found["face", seat] = _Piece(rect if name is None else rect.union(name), look,
                                          partial(self._portrait, seat=seat, scenery=scenery))

@@ -247,7 +247,8 @@ class PictureButton(Button):
         room = face.inflate(-2 * pad, -2 * pad)
         line = min(round(room.height * 0.27), self.context.frame.units(8)) if self.text else 0
         mat = pygame.Rect(room.x, room.y, room.width, room.height - line)
-        words = pygame.Rect(room.x, mat.bottom, room.width, line) if line else None
+        # In the middle between the picture and the edge, for the wood goes on below the room.
+        words = pygame.Rect(room.x, mat.bottom + pad // 2, room.width, line) if line else None
         return mat.inflate(-2 * pad, -2 * pad), words
 
     def _pad(self, face: pygame.Rect) -> int:
