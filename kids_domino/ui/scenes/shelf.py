@@ -62,6 +62,9 @@ class ShelfScene(Scene):
         across = -(-len(FAMILIES) // lines)
         tabs: list[Button] = []
         places = layout.grid(room, across, lines, gap)
+        aside = (across * lines - len(FAMILIES)) * (places[0].width + gap) // 2
+        for place in places[across * (lines - 1):]:
+            place.x += aside  # a row that is not full stands in the middle
         for family, role, place in zip(FAMILIES, _ROLES, places, strict=False):
             chosen = family is self._family
             tab = Button(
