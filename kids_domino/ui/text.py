@@ -99,18 +99,16 @@ def drawn(
     """``text`` fitted into ``room``, on a clear surface as large as the text itself.
 
     ``largest``: before the reader's own text scale. ``exact``: the size itself, when it is known
-    to fit. ``align``: "left", "centre" or "right", for lines of different length; lines in the
-    centre are about equally long.
+    to fit. ``align``: "left", "centre" or "right", for lines of different length.
     """
     largest = exact or round(largest * theme.text_scale)
     key = ("words", text, room, largest, colour, bold, align)
 
     def draw() -> pygame.Surface:
-        size, lines = fitted(theme, text, room, largest, bold)
+        size = fitted(theme, text, room, largest, bold)[0]
         font = theme.font(size, bold)
-        if align == "centre":
-            lines = [line for paragraph in text.split("\n")
-                     for line in balanced(font, wrapped(font, paragraph, room[0]))]
+        lines = [line for paragraph in text.split("\n")
+                 for line in balanced(font, wrapped(font, paragraph, room[0]))]
         rows = [font.render(line, True, colour) for line in lines]
         height = font.get_linesize()
         width = max(1, max(row.get_width() for row in rows))

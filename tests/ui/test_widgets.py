@@ -204,7 +204,7 @@ def test_text_fits_its_room(stage: Stage, words: str, room: tuple[int, int]) -> 
     assert size <= 40
 
 
-def test_lines_in_the_centre_are_about_equally_long(stage: Stage) -> None:
+def test_lines_of_a_label_are_about_equally_long(stage: Stage) -> None:
     font = stage.context.theme.font(30, True)
     words = "Animales de la granja y del mar"
     least = max(font.size(word)[0] for word in words.split())
