@@ -122,8 +122,8 @@ class HouseScene(Scene):
                    on_press=lambda: self.open("sets")),
             Button(context, "reset", places[1], text=_("As usual"), icon="undo", role="cream",
                    enabled=bool(self.variant.house), on_press=self._reset),
-            Button(context, "code", places[2], text=code.replace("-", " "), role="cream",
-                   on_press=lambda: self.open("code")),
+            Button(context, "code", places[2], text=code.replace("-", " "), icon="house",
+                   role="cream", on_press=lambda: self.open("code")),
             Button(context, "go", places[3], text=said, icon="" if problem else "go",
                    role="leaf", enabled=problem is None, on_press=self._go),
         ]

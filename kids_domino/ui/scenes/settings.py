@@ -148,8 +148,8 @@ class SettingsScene(Scene):
         rows[0], more = self._beside(rows[0], 1)
         rows[2], table = self._beside(rows[2], 2.2)
         widgets += [
-            Button(self.context, "settings.voices", more, icon="globe", role="sky",
-                   on_press=self._voices),
+            Button(self.context, "settings.voices", more, text=_("Voices"), icon="globe",
+                   role="sky", on_press=self._voices),
             Button(self.context, "settings.table-music", table,
                    text=pgettext("music", "At the table too"), chosen=settings.table_music,
                    role="leaf" if settings.table_music else "resting",
