@@ -8,9 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from kids_domino import decks
 from kids_domino.ui import backdrop
 from kids_domino.ui.assets import Assets
 from kids_domino.ui.scenes.settings import SettingsScene
+from kids_domino.ui.table.art import Art
 from kids_domino.ui.theme import Colour, Theme
 from tests.ui.stage import Stage
 
@@ -102,3 +104,21 @@ def test_strong_contrast_is_plain_dark_and_outlined(tmp_path: Path) -> None:
         stage.click("settings.contrast")
         stage.rest()
         assert context.theme.colour("ink") == ink
+
+
+@pytest.mark.parametrize("upright", [False, True])
+def test_with_strong_contrast_an_open_end_of_the_chain_is_outlined(
+        tmp_path: Path, upright: bool) -> None:
+    with Stage(tmp_path, lang="en", mute=True) as stage:
+        stage.context.settings.contrast = stage.context.assets.strong = True
+        cloth = backdrop.picture(stage.context, "table").get_at((640, 300))
+        art = Art(stage.context.assets, decks.find("forest"))
+        place = art.place(50, upright, arrow=False)
+        drawn = pygame.Surface(place.get_size())
+        drawn.fill(cloth)
+        drawn.blit(place, (0, 0))
+    base = (cloth.r, cloth.g, cloth.b)
+    width, height = drawn.get_size()
+    pixels = [drawn.get_at((x, y)) for x in range(width) for y in range(height)]
+    strong = sum(contrast((p.r, p.g, p.b), base) >= ENOUGH for p in pixels)
+    assert strong >= 0.05 * len(pixels)

@@ -162,7 +162,11 @@ class Art:
         """An open place: with its arrow while a tile may be laid there, else a quiet outline."""
         name = "place" if arrow else "open"
         w, h = (unit, 2 * unit) if upright else (2 * unit, unit)
-        return self._assets.picture(("theme", f"{name}{'-upright' if upright else ''}.svg"), w, h)
+        file = f"{name}{'-upright' if upright else ''}.svg"
+        picture = self._assets.picture(("theme", file), w, h)
+        if not self._assets.strong:
+            return picture
+        return self._assets.cached(("outlined", file, w, h), lambda: self._outlined(picture, unit))
 
     # Drawing on a surface
 
