@@ -201,11 +201,12 @@ class CribbageBoard(OwnBoard):
                 wide = art.place(place.width, True, False)
                 surface.blit(wide, wide.get_rect(center=place.center))
         side = mat.aside_words.height
-        words = pygame.Rect(mat.crib.x + side, mat.aside_words.y, round(mat.unit * 1.5), side)
+        left = mat.crib.x + side * 3 // 4  # beside the pin over the face of whose turn it is
+        words = pygame.Rect(left + side, mat.aside_words.y, round(mat.unit * 1.5), side)
         pieces.words(surface, context, words.inflate(0, -4), pgettext("cribbage", "The crib"),
                      ground="cream")
         icon = context.assets.icon(self.scene.stage.scenery.faces[1 - view.leader], side)
-        surface.blit(icon, icon.get_rect(midleft=(mat.crib.x, words.centery)))
+        surface.blit(icon, icon.get_rect(midleft=(left, words.centery)))
         if view.starter is not None:
             total = sum(self.scene.session.game.ranks(self._row))
             pieces.words(surface, context, mat.row_words.inflate(0, -4), _(

@@ -27,7 +27,8 @@ def beside_layout(n: int, window: tuple[int, int]) -> Seats:
         columns = n - 1
     strip = floor(short * 0.11)
     others = _others(n - 1, columns, rest, strip, pad)
-    top = others[-1].region.bottom + pad
+    # Room for the pin over the face of whose turn it is: it must not touch a score above.
+    top = others[-1].region.bottom + pad + floor(strip * 0.22)
     button = min(ceil(short / 8) + 1, floor((rest.w - (BUTTONS - 1) * pad) / BUTTONS))
     buttons = tuple(Rect(rest.x + k * (rest.w - button) / (BUTTONS - 1), rest.bottom - button,
                          button, button) for k in range(BUTTONS))
