@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
@@ -147,9 +148,10 @@ def offered(faces: int) -> tuple[str, ...]:
     return tuple(name for name in names if _holds(name, faces))
 
 
-def own_decks(folder: Path) -> list[Deck]:
+def own_decks(folder: Path, damaged: Callable[[str, str], object] | None = None) -> list[Deck]:
     """The family's decks in ``folder``, in the order in which they were made; also those with too
-    few pictures to play with. What is damaged is passed over."""
+    few pictures to play with. A deck that is damaged is passed over: ``damaged`` is called with
+    its name and with what is wrong."""
     found = []
     try:
         names = [file.parent.name for file in folder.glob(f"{OWN}*/deck.json")]
@@ -161,6 +163,8 @@ def own_decks(folder: Path) -> list[Deck]:
             found.append(find(name, folder))
         except DeckError as error:
             log.warning("%s", error)
+            if damaged is not None:
+                damaged(name, str(error.__cause__ or error))
     return found
 
 

@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kids_domino import decks, i18n
+from kids_domino.decks import Deck
 from kids_domino.launch import LaunchOptions
 from kids_domino.profiles import settings as profile_settings
 from kids_domino.profiles.games import Games
 from kids_domino.profiles.settings import Settings
-from kids_domino.profiles.store import Store
+from kids_domino.profiles.store import UNREADABLE, Problem, Store
 from kids_domino.ui.animation import Animations
 from kids_domino.ui.assets import Assets
 from kids_domino.ui.audio import Audio
@@ -71,6 +72,11 @@ class Context:
     def decks_folder(self) -> Path:
         """Where the family's own decks lie; it need not exist."""
         return self.store.folder / decks.FOLDER
+
+    def own_decks(self) -> list[Deck]:
+        """The family's decks; the page for parents tells of a damaged one."""
+        return decks.own_decks(self.decks_folder, lambda name, detail: self.store.note(
+            Problem(UNREADABLE, f"{decks.FOLDER}/{name}/deck.json", detail=detail)))
 
     def animations(self) -> Animations:
         """Movements for one scene, at the speed and with the calm that the settings ask for."""

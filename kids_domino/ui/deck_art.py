@@ -20,7 +20,7 @@ _ORDER = ("pictures", "letters")
 
 def all_decks(context: Context) -> list[Deck]:
     """Every deck that can be used: the family's first, then pictures, letters and numbers."""
-    own = [deck for deck in decks.own_decks(context.decks_folder)
+    own = [deck for deck in context.own_decks()
            if len(deck.pictures) >= decks.LEAST]
     built_in = [decks.find(name) for name in decks.offered(decks.LEAST)]
     return [*own, *sorted(built_in, key=_rank)]

@@ -108,7 +108,10 @@ def test_damage_by_hand_breaks_nothing(tmp_path: Path, content: str):
     (made.folder / "deck.json").write_text(content, encoding="utf-8")
     (tmp_path / "settings.json").write_text("{}")
     assert decks.load(made.id, 1, tmp_path / "decks").id == "dots"
-    assert [deck.id for deck in decks.own_decks(tmp_path / "decks")] == [good.id]
+    damaged: list[str] = []
+    found = decks.own_decks(tmp_path / "decks", lambda name, detail: damaged.append(name))
+    assert [deck.id for deck in found] == [good.id]
+    assert damaged == [made.id]
     assert OwnDeck(made.folder).faces == []
 
 

@@ -13,6 +13,7 @@ from kids_domino.learning import ladder
 from kids_domino.ui import flow
 from kids_domino.ui.app import App
 from kids_domino.ui.scene import Scene
+from kids_domino.ui.scenes import family
 from kids_domino.ui.scenes.home import HomeScene
 from kids_domino.ui.scenes.levels import LevelsScene
 from kids_domino.ui.scenes.parents import ParentsScene
@@ -20,6 +21,7 @@ from kids_domino.ui.scenes.players import PlayersScene
 from tests.ui.clicks import Clicks
 from tests.ui.stage import Stage
 from tests.ui.table import Table
+from tests.ui.test_family_scenes import deck_of
 from tests.ui.test_table_extras import Position
 
 CHILDS_OWN = {"seats", "last_level", "deck", "pips", "house"}
@@ -140,3 +142,17 @@ def test_the_page_for_parents_begins_with_the_promise(tmp_path: Path, lang: str)
         page = stage.show(ParentsScene(stage.context)).widget("parents.text")
         assert page is not None
         assert page.text.splitlines()[0] == _("No advertisements, no network, nothing to buy.")
+
+
+def test_a_damaged_deck_is_told_to_parents(tmp_path: Path) -> None:
+    """C-43"""
+    with Stage(tmp_path, lang="en", mute=True) as stage:
+        deck = deck_of(stage.context, 3)
+        (deck.folder / "deck.json").write_text('{"faces": [{"pic')
+        family.own_decks(stage.context)
+        stage.rest()
+        assert stage.scene.widget(f"family.{deck.id}") is None
+        page = stage.show(ParentsScene(stage.context)).widget("parents.text")
+        assert page is not None
+        assert f"decks/{deck.id}/deck.json cannot be read" in page.text
+        assert (deck.folder / "deck.json").read_text() == '{"faces": [{"pic'

@@ -22,7 +22,7 @@ def own_decks(context: Context) -> None:
     """Show the family's decks, and a card for a new one."""
 
     def items() -> list[Item]:
-        found = decks.own_decks(context.decks_folder)
+        found = context.own_decks()
         cards = [Item(deck.id, deck_art.named(deck),
                       deck_art.drawer(context, deck) if deck.pictures else "family")
                  for deck in found]
