@@ -37,37 +37,15 @@ def top_bar(
     widgets: list[Widget] = []
     for name, action in (("back", back), ("home", home)):
         if action:
-            place = pygame.Rect(left, room.top, side, side)
-            widgets.append(
-                Button(context, name, place, icon=name, role="sun", round=True, on_press=action)
-            )
+            widgets.append(_round(context, name, left, "sun", action))
             left += side + frame["gap"]
     if settings:
-        place = pygame.Rect(right - side, room.top, side, side)
-        widgets.append(
-            Button(
-                context,
-                "settings",
-                place,
-                icon="settings",
-                role="cream",
-                round=True,
-                on_press=lambda: flow.settings(context),
-            )
-        )
-        right = place.left - frame["gap"]
+        widgets.append(_round(
+            context, "settings", right - side, "cream", lambda: flow.settings(context)))
+        right -= side + frame["gap"]
     right -= more * (side + frame["gap"])
     if spoken:
-        place = pygame.Rect(left, room.top, side, side)
-        ear = Button(
-            context,
-            "repeat",
-            place,
-            icon="repeat",
-            role="cream",
-            round=True,
-            on_press=lambda: context.audio.say(spoken),
-        )
+        ear = _round(context, "repeat", left, "cream", lambda: context.audio.say(spoken))
         ear.sound = ""
         widgets.append(ear)
         left += side + frame["gap"]
@@ -78,18 +56,17 @@ def top_bar(
             left, right = room.left + aside, room.right - aside
         plate = pygame.Rect(left, room.top, right - left, side)
         plate.inflate_ip(0, -side // 5)
-        widgets.append(
-            Label(
-                context,
-                "title",
-                plate,
-                text=title,
-                bold=True,
-                ground="cream",
-                largest=frame["title"],
-            )
-        )
+        widgets.append(Label(context, "title", plate, text=title, bold=True, ground="cream",
+                             largest=frame["title"]))
     return widgets
+
+
+def _round(context: Context, name: str, left: int, role: str,
+           on_press: Callable[[], object]) -> Button:
+    """A round button of the bar, with the icon of its name."""
+    frame = context.frame
+    place = pygame.Rect(left, frame.inside.top, frame.button, frame.button)
+    return Button(context, name, place, icon=name, role=role, round=True, on_press=on_press)
 
 
 def below(context: Context) -> pygame.Rect:
