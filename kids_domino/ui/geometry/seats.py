@@ -23,6 +23,8 @@ BUTTONS = 4
 _BANK = 14  # tiles in a boneyard, more or less
 _FACE = 0.104  # the largest portrait of another player, of the shorter side
 _LINES = (0.085, 0.055)  # height of the line of words, of the shorter side
+_TWO_LINES = 1.4  # so much higher is it, for words of two lines, in a window that is at least
+_HIGH = 1.5  # so many times as high as it is wide
 _NAME = 0.42  # height of a name under a portrait, of the portrait
 _BESIDE = 5.5  # portraits that a corner is wide in which the name stands beside the portrait
 
@@ -198,7 +200,8 @@ def _tall(wish: _Wish, cell: float, line: float, hand: int) -> Seats | None:
     name = Rect(left, foot, buttons[1].x - pad - left, button / 2) if wish.named else None
     hand_h = _hand_height(inner, wish.window, hand)
     own = Rect(pad, foot - pad - hand_h, inner, hand_h)
-    line_h = max(28, floor(short * line))
+    two = _TWO_LINES if height >= _HIGH * width else 1.0
+    line_h = max(28, floor(short * line * two))
     banner = Rect(pad, own.y - pad - line_h, inner, line_h)
     table = Rect(pad, top, inner, banner.y - pad - top)
     if table.h < 4 * TOUCH or table.w < 6 * TOUCH:
