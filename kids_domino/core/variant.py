@@ -154,6 +154,7 @@ class Variant:
     #: How the seats sit round the table; turns always go from seat to seat upwards.
     direction: str = "clockwise"
     tiles: Any
+    #: An ``OpeningPart``; whoever explains it reads the fields of its kind.
     opening: Any
     award: Award
     ledger: Ledger

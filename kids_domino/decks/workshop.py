@@ -13,7 +13,6 @@ from pathlib import Path
 
 from kids_domino.decks import MOST, OWN, PHOTOS, photos, sounds
 from kids_domino.decks.photos import Crop
-from kids_domino.decks.sounds import SoundRefused
 
 log = logging.getLogger(__name__)
 
@@ -190,11 +189,6 @@ class OwnDeck:
             return
         except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
             log.warning("deck %s: %s", self.folder.name, error)
-
-
-def refusal(error: photos.PhotoRefused | SoundRefused | OSError) -> str:
-    """The reason of an error as the screen words it; "disk" for what the disk refuses."""
-    return "disk" if isinstance(error, OSError) else error.reason
 
 
 def tidy(name: str) -> str:

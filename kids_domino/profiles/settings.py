@@ -55,8 +55,6 @@ class Settings:
     """The seats of the last game, 2 to 5, or none."""
     last_level: str | None = None
     """Id of the level or of the grown-ups' game that was played last."""
-    open_levels: list[str] = field(default_factory=list)
-    """Ids of levels that a parent opened."""
     house: dict[str, dict[str, int | str]] = field(default_factory=dict)
     """The house rules chosen for each game of the shelf: game, axis, value."""
     deck: str = ""
@@ -149,12 +147,6 @@ def _name(value: Any) -> str:
     return _text(value)[:NAME_LENGTH]
 
 
-def _ids(value: Any) -> list[str]:
-    if not isinstance(value, list):
-        raise TypeError(value)
-    return [_text(one) for one in value]
-
-
 def _house(value: Any) -> dict[str, dict[str, int | str]]:
     if not isinstance(value, dict):
         raise TypeError(value)
@@ -215,7 +207,6 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "text_scale": _number(0.8, 1.5),
     "seats": _seats,
     "last_level": lambda value: None if value is None else _text(value),
-    "open_levels": _ids,
     "house": _house,
     "deck": _text,
     "pips": _text,

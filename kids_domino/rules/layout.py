@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kids_domino.core.moves import LEAD, LEFT, RIGHT, SHUT, Play
+from kids_domino.core.moves import LEAD, RIGHT, SHUT, Play
 from kids_domino.core.state import State
 from kids_domino.core.tiles import TileSet
 
@@ -33,7 +33,3 @@ class Line:
         if self.ways == "four-way" and state.spinner < 0 and play.inner == play.outer:
             state.spinner = play.inner
             state.ends += (play.inner, play.inner)
-
-
-#: The sides of the lead tile, for readers of this file.
-SIDES = (LEFT, RIGHT)

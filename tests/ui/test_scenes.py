@@ -81,7 +81,7 @@ def _house(context: Context, page: str) -> Scene:
 def _end(context: Context, count: int, how: str, sheet: bool) -> Scene:
     lines = (Score("0"), Score("+7"), Score("7")) if sheet else ()
     seats = tuple(SeatEnd(FIVE[n].avatar, "", n, n, 3 * n, n == 0, lines) for n in range(count))
-    ending = Ending(wording.ending(how, not sheet), how, seats, 1, not sheet, 0, not sheet)
+    ending = Ending(wording.ending(how, not sheet), how, seats, 1, not sheet, 0)
     if sheet:
         return RoundEndScene(context, ending, lambda: None)
     return MatchEndScene(context, ending)

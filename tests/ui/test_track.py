@@ -21,7 +21,7 @@ SEATS = tuple(SeatEnd(face, "", number, number, 0, number == 0, steps=steps)
 
 
 def ending(goal: int, count: int = 4) -> Ending:
-    return Ending("", "out", SEATS[:count], 2, False, 0, False, goal)
+    return Ending("", "out", SEATS[:count], 2, False, 0, goal)
 
 
 def track_of(stage: Stage, goal: int) -> NumberTrack:

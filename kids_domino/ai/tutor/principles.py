@@ -15,8 +15,6 @@ from kids_domino.core.view import View
 
 #: So many tiles of a suit in one hand are a press.
 PRESS = 3
-#: A press of this strength carries itself; a weaker one needs others to lay of the suit first.
-STRONG = 3.5
 #: A suit of which so few tiles may still be with others is worth counting aloud.
 FEW_OUT = 1
 

@@ -28,4 +28,4 @@ def ended(scene: OwnTableScene) -> Ending:
             outcome.counted[seat], seat in (event.won if event else ()), sheet))
     how = outcome.how
     return Ending(scene.board.heading(how), how, tuple(seats), match.rounds,
-                  match.result is not None, 0, False)
+                  match.result is not None, 0)

@@ -47,7 +47,6 @@ class Ending:
     rounds: int
     over: bool
     carried: int
-    tiles_count: bool
     track: int = 0
 
     @property
@@ -89,7 +88,7 @@ def ended(scene: TableScene) -> Ending:
     count = isinstance(getattr(match.variant, "worth", None), TileCount)
     how = event.how if event else state.outcome.how
     return Ending(wording.ending(how, count), how, tuple(seats), match.rounds,
-                  result is not None, book.carried, count, scene.game.level.track)
+                  result is not None, book.carried, scene.game.level.track)
 
 
 def final(round_end: Ending, result: Result) -> Ending:
