@@ -51,7 +51,7 @@ def test_there_is_room_for_thirteen(tmp_path: Path):
     made = family(tmp_path, MOST)
     with pytest.raises(PhotoRefused) as error:
         made.add(tmp_path / "Ґанна 0.jpg")
-    assert workshop.refusal(error.value) == workshop.FULL
+    assert error.value.reason == workshop.FULL
     assert len(decks.find(made.id, tmp_path / "decks").pictures) == MOST
 
 
