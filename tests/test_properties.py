@@ -115,14 +115,18 @@ def rewritten(lines):
 @CALM
 @given(mutations())
 def test_no_changed_field_passes(mutation):
-    """``check`` refuses any changed field of a move or of points, unless the change makes another
-    game that is legal to its last line (another tile, laid by the same rules)."""
+    """``check`` refuses any changed field of a move, a deal or of points, unless the change makes
+    another game that is legal to its last line (another tile, laid by the same rules)."""
     lines, index, line = mutation
     changed = [*lines[:index], dump(line), *lines[index + 1:]]
     found = differs_at(changed)
     if line["type"] in ("round_end", "match_end", "pass", "draw") or found is not None:
         assert found is not None
         assert found >= index + 1
+    elif line["type"] == "round":
+        # How often was dealt again before this deal, nothing else in a record tells.
+        was = json.loads(lines[index])
+        assert {**line, "redeals": was["redeals"]} == was
     else:
         assert line["type"] in ("play", "turn", "together")
         judge(changed)
