@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 import pygame
@@ -10,6 +11,8 @@ from kids_domino.ui.assets import Assets
 from kids_domino.ui.theme import Colour, Theme
 
 _LEAST = 6
+_NUMBER = re.compile(r"(?<!\S)(\d+) ")
+"""A number and the space after it."""
 _RULER = 48
 """Pixels of the font that a size is sought with."""
 
@@ -41,20 +44,25 @@ def _fitted(
     return low, wrapped(theme.font(low, bold), text, width)
 
 
-def balanced(font: pygame.font.Font, lines: list[str]) -> list[str]:
-    """``lines`` of one paragraph parted anew into as many, none of them longer than it must be:
-    no last word stands alone, and what belongs together stays together more often."""
+def balanced(font: pygame.font.Font, paragraph: str, width: int) -> list[str]:
+    """``paragraph`` in as many lines of at most ``width`` pixels as ``wrapped`` makes, none of them
+    longer than it must be: no last word stands alone, and a number stays with what it counts if
+    there is room."""
+    lines = wrapped(font, paragraph, width)
     if len(lines) < 2:
         return lines
-    words = " ".join(lines)
-    low, high = 1, max(font.size(line)[0] for line in lines)
+    joined = _NUMBER.sub("\\1\N{NO-BREAK SPACE}", paragraph)
+    kept = wrapped(font, joined, width)
+    if len(kept) > len(lines) or any(font.size(line)[0] > width for line in kept):
+        joined, kept = paragraph, lines
+    low, high = 1, max(font.size(line)[0] for line in kept)
     while low < high:
         middle = (low + high) // 2
-        if len(wrapped(font, words, middle)) <= len(lines):
+        if len(wrapped(font, joined, middle)) <= len(kept):
             high = middle
         else:
             low = middle + 1
-    return wrapped(font, words, high)
+    return [line.replace("\N{NO-BREAK SPACE}", " ") for line in wrapped(font, joined, high)]
 
 
 def _fits(
@@ -108,7 +116,7 @@ def drawn(
         size = fitted(theme, text, room, largest, bold)[0]
         font = theme.font(size, bold)
         lines = [line for paragraph in text.split("\n")
-                 for line in balanced(font, wrapped(font, paragraph, room[0]))]
+                 for line in balanced(font, paragraph, room[0])]
         rows = [font.render(line, True, colour) for line in lines]
         height = font.get_linesize()
         width = max(1, max(row.get_width() for row in rows))

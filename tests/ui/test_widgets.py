@@ -210,13 +210,22 @@ def test_lines_of_a_label_are_about_equally_long(stage: Stage) -> None:
     least = max(font.size(word)[0] for word in words.split())
     for width in range(least, font.size(words)[0] + 20):
         lines = text.wrapped(font, words, width)
-        parted = text.balanced(font, lines)
+        parted = text.balanced(font, words, width)
         assert " ".join(parted) == words
         assert len(parted) == len(lines)
         assert max(font.size(line)[0] for line in parted) <= width
-    narrow = text.wrapped(font, "Naturaleza y tiempo", font.size("Naturaleza y")[0])
-    assert narrow == ["Naturaleza y", "tiempo"]
-    assert text.balanced(font, narrow) == ["Naturaleza", "y tiempo"]
+    narrow = font.size("Naturaleza y")[0]
+    assert text.wrapped(font, "Naturaleza y tiempo", narrow) == ["Naturaleza y", "tiempo"]
+    assert text.balanced(font, "Naturaleza y tiempo", narrow) == ["Naturaleza", "y tiempo"]
+
+
+def test_a_number_stays_with_what_it_counts(stage: Stage) -> None:
+    font = stage.context.theme.font(30, True)
+    words, width = "Call: 1 chip", font.size("Call: 1 chip")[0] - 1
+    assert text.wrapped(font, words, width) == ["Call: 1", "chip"]
+    assert text.balanced(font, words, width) == ["Call:", "1 chip"]
+    long, narrow = "To 1 elephant", font.size("elephant")[0]  # no room for both in one line
+    assert text.balanced(font, long, narrow) == ["To 1", "elephant"]
 
 
 def test_a_switch_shows_how_it_stands_without_words(tmp_path: Path) -> None:
