@@ -66,7 +66,7 @@ class ParentsScene(Scene):
 
 def _in_words(problem: Problem) -> str:
     texts = {
-        store.DAMAGED: _("The file {file} was damaged. The game began with fresh settings."),
+        store.DAMAGED: _("The file {file} was damaged, and what it held began anew."),
         store.WRONG_VALUES: _("Some values in the file {file} made no sense and were replaced."),
         store.UNREADABLE: _("The file {file} cannot be read: {detail}"),
         store.UNWRITABLE: _(
