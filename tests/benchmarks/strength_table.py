@@ -29,14 +29,14 @@ def rows():
         yield table, "expert", "mc:200", games, False
     for table in TABLES:
         yield table, "hard", "medium", 800 if table == "block2" else 200, False
-    for table, games in (("block4", 200), ("pair-goat", 200), ("latin4", 200), ("block2", 1000),
-                         ("draw2", 800), ("goat2", 600)):
+    for table, games in (("block4", 200), ("pair-goat", 200), ("latin4", 200)):
         yield table, "expert", "hard", games, False
     for table in ("block2", "draw2", "block4"):
         for other in ("random", "pips", "doubles"):
-            yield table, "expert", other, 400, False
-    for table, games in (("sea-goat2", 500), ("muggins2", 400), ("telephone2", 400),
-                         ("sea-goat4", 300), ("telephone4", 200), ("goat4", 2000)):
+            yield table, "expert", other, 200, False
+    for table, games in (("draw2", 800), ("goat2", 600), ("block2", 1000), ("sea-goat2", 500),
+                         ("muggins2", 400), ("telephone2", 400), ("sea-goat4", 300),
+                         ("telephone4", 200), ("goat4", 2000)):
         yield table, "expert", "hard", games, False
     for table in ("goat2", "sea-goat2"):
         for a, b, games in (("easy", "first-steps", 300), ("medium", "easy", 300),
