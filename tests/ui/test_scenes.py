@@ -388,3 +388,22 @@ def test_language_changes_under_an_open_scene(tmp_path: Path) -> None:
         title = stage.scene.widget("title")
         assert title is not None
         assert title.text == i18n.translator("es").gettext("Who is playing?")
+
+
+def test_the_buttons_of_a_page_are_pale_where_there_is_no_more_text(tmp_path: Path) -> None:
+    with Stage(tmp_path, size=(1024, 600), lang="ru", mute=True) as stage:
+        scene = stage.show(RulesScene(stage.context, "goat"))
+
+        def alive() -> list[bool]:
+            found = [scene.widget(name) for name in ("up", "down")]
+            return [one is not None and one.enabled for one in found]
+
+        assert alive() == [False, True]
+        for _ in range(40):
+            stage.rest()
+            if not alive()[1]:
+                break
+            down = scene.widget("down")
+            assert down is not None
+            stage.click("down")
+        assert alive() == [True, False]

@@ -20,7 +20,7 @@ from .table import LEAD, LEFT, RIGHT, Laid, Place, Placed, TableLayout
 _TALL = 1.5  # a box this much taller than wide is filled in columns
 _FIRST = 2.2  # the largest unit: this many fit into the height of the box (a double across) …
 _WIDTH = 7.0  # … and this many into its width: a tile and a place on either side
-_SHARES = (0.5, 0.3, 0.7)  # where in its row the lead may lie
+_SHARES = (0.5, 0.3, 0.7, 0.15, 0.85)  # where in its row the lead may lie
 _COARSE = 0.76  # a step of the scale below this gets one more in between
 
 

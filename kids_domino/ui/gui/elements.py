@@ -246,17 +246,30 @@ class Page(Element):
     def turn(self, pages: float) -> bool:
         """Go on (or back, below 0) by as much text as ``pages`` of what is seen at once; False at
         the end of the text."""
-        bar, text = self._box.scroll_bar, self._box.text_box_layout
-        if bar is None or text is None:
+        bar = self._box.scroll_bar
+        if bar is None:
             return False
-        at, whole = bar.start_percentage, text.layout_rect.height
-        last = -(-whole // self._line) - self._lines
-        step = max(1, round(abs(pages) * self._lines))
-        line = round(at * whole / self._line) + (step if pages > 0 else -step)
+        line, last, whole = self._place()
+        at, step = bar.start_percentage, max(1, round(abs(pages) * self._lines))
+        line += step if pages > 0 else -step
         bar.set_scroll_from_start_percentage(min(last, max(0, line)) * self._line / whole)
         bar.has_moved_recently = True
         self._gui.glow()
         return abs(bar.start_percentage - at) > _STAYS
+
+    def more(self, way: float) -> bool:
+        """Whether there is text after what is seen, or before it (``way`` below 0)."""
+        line, last, _ = self._place()
+        return line < last if way > 0 else line > 0
+
+    def _place(self) -> tuple[int, int, int]:
+        """The first line that is seen, the last that can be, and the height of the whole text."""
+        bar, text = self._box.scroll_bar, self._box.text_box_layout
+        if bar is None or text is None:
+            return 0, 0, 1
+        whole = text.layout_rect.height
+        last = -(-whole // self._line) - self._lines
+        return round(bar.start_percentage * whole / self._line), last, whole
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and self.focused:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -96,6 +97,20 @@ def reading(context: Context, id: str, paragraphs: Sequence[str]) -> list[Widget
         room.width -= side + gap
     page = context.gui.page(id, room, paragraphs)
     return [page, *(
-        Button(context, name, place, icon=name, role="cream", round=True, repeats=True,
-               on_press=lambda way=way: page.turn(way))
+        _Turn(context, name, place, icon=name, role="cream", round=True, repeats=True,
+              on_press=partial(page.turn, way), goes=partial(page.more, way))
         for name, place, way in zip(("up", "down"), places, (-_TURN, _TURN), strict=True))]
+
+
+class _Turn(Button):
+    """Turns a page of text; pale where there is no more of it."""
+
+    def __init__(self, *about: Any, goes: Callable[[], bool], **look: Any) -> None:
+        super().__init__(*about, **look)
+        self._goes = goes
+        self.enabled = goes()
+
+    def update(self, dt: float) -> bool:
+        """Follow the page, which a wheel or a finger may move as well."""
+        before, self.enabled = self.enabled, self._goes()
+        return super().update(dt) or self.enabled != before
