@@ -109,7 +109,7 @@ class GateScene(Scene):
     def _said(self) -> list[str]:
         waiting = len(self.context.dropped)
         said = [
-            _("Please put in the year you were born."),
+            _("Please enter the year you were born."),
             _("Or hold the two locks in the corners for three seconds, one finger on each."),
         ]
         if waiting:

@@ -38,13 +38,13 @@ class ParentsScene(Scene):
             *problems,
             "# " + _("What your child practises"),
             _(
-                "Dominoes train memory, attention, quick reactions and logic, and the skill of the "
-                "hands. With pictures a child learns the names of things; with dots it sees, says "
-                "and compares small numbers, long before it reads them."
+                "Dominoes train memory, attention, quick reactions, logic and nimble fingers. With "
+                "pictures children learn the names of things; with dots they see, say and compare "
+                "small numbers long before they read them."
             ),
             "# " + _("How to play together"),
             _(
-                "Sit beside your child and play one of the seats. Begin with three pictures and "
+                "Sit beside your child and take one of the seats. Begin with three pictures and "
                 "open tiles, so that you can think aloud together. Five to ten minutes are enough."
             ),
             _("Ask now and then: how do you know that this tile fits?"),

@@ -141,7 +141,7 @@ class SettingsScene(Scene):
         widgets: list[Widget] = []
         names = {
             "voice": _("Voice"),
-            "effects": _("Sounds of the game"),
+            "effects": _("Game sounds"),
             "music": _("Music"),
         }
         rows = self._rows(room, 4)
@@ -213,7 +213,7 @@ class SettingsScene(Scene):
             "normal": pgettext("speed", "Normal"),
             "fast": pgettext("speed", "Fast"),
         }
-        widgets: list[Widget] = [self._words(speed_words, "words.speed", _("Speed of the game"))]
+        widgets: list[Widget] = [self._words(speed_words, "words.speed", _("Game speed"))]
         for name, place in zip(SPEEDS, layout.row(speed, 3, context.frame["gap"]), strict=True):
             widgets.append(
                 Button(
@@ -249,7 +249,7 @@ class SettingsScene(Scene):
                 ground="linen",
             )
         )
-        widgets.append(self._words(count_words, "words.count", _("Count aloud what is laid")))
+        widgets.append(self._words(count_words, "words.count", _("Count each tile aloud")))
         widgets.append(self._switch("count_aloud", count))
         return widgets
 
@@ -258,21 +258,21 @@ class SettingsScene(Scene):
         rows = self._rows(room, 4)
         switches = {
             "fullscreen": _("Full screen"),
-            "reduced_motion": _("Calm movements"),
-            "contrast": _("Strong contrast"),
+            "reduced_motion": _("Calm motion"),
+            "contrast": _("High contrast"),
         }
         widgets: list[Widget] = []
         for (name, text), (words, place) in zip(switches.items(), rows, strict=False):
             widgets += [self._words(words, f"words.{name}", text), self._switch(name, place)]
         words, place = rows[3]
-        widgets.append(self._words(words, "words.text", _("Size of the words")))
+        widgets.append(self._words(words, "words.text", _("Text size")))
         widgets.append(
             context.gui.slider(
                 "settings.text",
                 place,
                 settings.text_scale,
                 lambda value: self._changed(text_scale=round(value, 2)),
-                text=_("Size of the words"),
+                text=_("Text size"),
                 low=0.8,
                 high=1.5,
                 steps=7,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from kids_domino.i18n import _
+from kids_domino.i18n import _, pgettext
 from kids_domino.ui import layout
 from kids_domino.ui.context import Context
 from kids_domino.ui.widgets import Button, Widget, alike
@@ -19,7 +19,7 @@ def pictures(context: Context, room: pygame.Rect) -> list[Widget]:
 
     frame = context.frame
     chosen = deck_art.found(context, context.settings.deck)
-    shown = deck_art.named(chosen) if chosen else _("As usual")
+    shown = deck_art.named(chosen) if chosen else pgettext("pictures", "as usual")
     picture = deck_art.drawer(context, chosen or decks.load("forest"))
     first, *others = layout.column(room, 3, frame["gap"])
     buttons = [

@@ -118,7 +118,7 @@ class TableScene(MatchScene):
         may_draw = self.choice is not None and self.choice.may_draw
         lead = not self.session.match.state.table
         return wording.instruction(self.session.seats[turn], self._pictures, lead, may_draw,
-                                   self._has_bank)
+                                   self._has_bank, self.game.level.grown_up)
 
     @property
     def _explained(self) -> bool:

@@ -15,11 +15,15 @@ def turn_of(seat: Seat) -> str:
     return _("Your turn!")
 
 
-def instruction(seat: Seat, pictures: bool, lead: bool, draw: bool, bank: bool) -> str:
-    """What the seat whose turn it is may do now. ``pictures``: the faces are pictures."""
+def instruction(seat: Seat, pictures: bool, lead: bool, draw: bool, bank: bool,
+                grown_up: bool = False) -> str:
+    """What the seat whose turn it is may do now. ``pictures``: the faces are pictures;
+    ``grown_up``: the words are those of grown-ups."""
     if not seat.is_person:
         return turn_of(seat)
-    if draw and bank:
+    if draw and bank and grown_up:
+        todo = _("Nothing fits: draw a tile from the boneyard.")
+    elif draw and bank:
         todo = _("Nothing fits: take a tile from the bank.")
     elif lead:
         todo = _("Lay the first tile.")
