@@ -129,7 +129,7 @@ _QUANTITIES = Chapter("quantities", (
     _quantities(4, NC_("level", "One to four"), _DEALS_OF_4, *_ONE_WAY_OPEN, ("drawing", "none")),
     _quantities(6, NC_("level", "One to six"), _DEALS_OF_6, *_TWO_WAYS_OPEN,
                 ("boneyard-shown", "up")),
-    Level("quantities-0", "picture", NC_("level", "And zero"),
+    Level("quantities-0", "picture", NC_("level", "With zero"),
           house=(*_TWO_WAYS_OPEN, *_BANK_OPEN), deck="apples"),
 ))
 

@@ -144,7 +144,8 @@ VALUES: dict[str, dict[Written, Message]] = {
         "none": NC_("house rule", "never"),
         "doubles": NC_("house rule", "if one hand has too many doubles"),
         "suit": NC_("house rule", "if one hand has too many tiles of one number"),
-        "both": NC_("house rule", "if one hand has too many doubles or too many tiles of one number"),
+        "both": NC_("house rule",
+                    "if one hand has too many doubles or too many tiles of one number"),
     },
     "next-lead": {
         "as-first": NC_("house rule", "as in the first round"),

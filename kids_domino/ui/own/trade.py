@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from kids_domino.ui.own.scene import OwnTableScene
 
 _KINDS = (*COLOURS, "domino")
+_RIM, _LINE = 2.4, 6.5
+"""Breadth of the cloth's wood and seam, which nothing covers, and height of the line of words,
+both in units."""
 
 
 class TradeBoard(OwnBoard):
@@ -122,8 +125,8 @@ class TradeBoard(OwnBoard):
     def _bank(self, count: int) -> list[pygame.Rect]:
         frame = self.scene.context.frame
         gap = frame["gap"] // 2
-        room = self.room.inflate(-2 * gap, -2 * gap)
-        above = frame.units(7)
+        room = self.room.inflate(-2 * frame.units(_RIM), -2 * frame.units(_RIM))
+        above = frame.units(_LINE)
         room = pygame.Rect(room.x, room.y + above, room.width, room.height - above)
         return layout.cards(room, count, gap, ratio=1.15, most=round(frame.button * 2.2))
 
@@ -215,7 +218,8 @@ class TradeBoard(OwnBoard):
                 self._heap(surface, corner.inflate(-8, -corner.height // 6), heap)
         if view.outcome is None:
             frame = self.scene.context.frame
-            line = pygame.Rect(self.room.x, self.room.y + 2, self.room.width, frame.units(6))
+            line = pygame.Rect(self.room.x, self.room.y + frame.units(_RIM), self.room.width,
+                               frame.units(_LINE - 0.5))
             pieces.words(surface, self.scene.context, line, self._time(), ground="cream")
 
     def paint_over(self, surface: pygame.Surface) -> None:
@@ -245,8 +249,8 @@ class TradeBoard(OwnBoard):
             return _("Time left: {minutes}:{seconds}").format(
                 minutes=left // 60, seconds=f"{left % 60:02d}")
         left = max(0, view.fewest + called.spare - view.trades)
-        return npgettext("trade", "The bank still makes {count} trade",
-                         "The bank still makes {count} trades", left).format(count=left)
+        return npgettext("trade", "The bank has {count} trade left",
+                         "The bank has {count} trades left", left).format(count=left)
 
     @property
     def _limit(self) -> int:

@@ -110,7 +110,7 @@ def laid_for_you() -> str:
 def ending(how: str, tiles: bool) -> str:
     """How a round ended. ``tiles``: tiles are counted, not points."""
     if how == "out":
-        return _("All the tiles of one hand are laid!")
+        return _("Somebody has laid every tile!")
     if how == "void":
         return _("This round is over.")
     if tiles:
