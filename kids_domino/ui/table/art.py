@@ -158,6 +158,14 @@ class Art:
         file = f"{name}-upright.svg" if upright else f"{name}.svg"
         return self._assets.picture(("theme", file), round(w * unit), round(h * unit))
 
+    def _leaning(self, name: str, unit: int, upright: bool, tilt: float) -> pygame.Surface:
+        """The same for a tile that does not lie straight: ``tilt`` degrees clockwise."""
+        straight = self.around(name, unit, upright)
+        if not tilt:
+            return straight
+        return self._assets.cached(("tilted", name, unit, upright, tilt),
+                                   lambda: pygame.transform.rotozoom(straight, -tilt, 1.0))
+
     def place(self, unit: int, upright: bool, arrow: bool) -> pygame.Surface:
         """An open place: with its arrow while a tile may be laid there, else a quiet outline."""
         name = "place" if arrow else "open"
@@ -178,7 +186,7 @@ class Art:
         self._shadow(surface, pose, unit, upright, tilt)
         y = pose.y - pose.lift * unit
         if glow:
-            halo = self.around("glow", unit, upright)
+            halo = self._leaning("glow", unit, upright, tilt)
             surface.blit(halo, halo.get_rect(center=(round(pose.x), round(y))))
         picture = self.tile(faces, unit, turn, bare and faces is not None)
         if tilt and not bare:
@@ -233,10 +241,7 @@ class Art:
 
     def _shadow(self, surface: pygame.Surface, pose: Pose, unit: int, upright: bool,
                 tilt: float) -> None:
-        shadow = self.around("shadow", unit, upright)
-        if tilt:
-            shadow = self._assets.cached(("tilted-shadow", unit, tilt), lambda: (
-                pygame.transform.rotozoom(self.around("shadow", unit, upright), -tilt, 1.0)))
+        shadow = self._leaning("shadow", unit, upright, tilt)
         # The higher a tile is held, the further its shadow falls.
         drop = unit * (0.045 + 0.2 * pose.lift)
         surface.blit(shadow, shadow.get_rect(
