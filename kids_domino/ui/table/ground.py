@@ -226,7 +226,7 @@ class Ground:
             hand = rect_of(self._regions.hand)
             if seat == scenery.viewer and place.top > hand.bottom:
                 where.top = max(where.top, hand.bottom)  # no tile hides it
-                where.left = place.right - side // 4
+                where.centerx = place.right - side // 8  # its tip on the round rim
             surface.blit(marker, where.clamp(frame.rect))
         named = self.name_of(seat, scenery)
         if named is not None:
