@@ -34,8 +34,9 @@ _NUDGES = ((0.1, -0.06), (-0.09, 0.05), (0.03, 0.08), (-0.05, -0.08), (0.08, 0.0
 """… nor in rows: they are pushed aside a little, in units."""
 _HEAPED = 1.12
 """How large they are, of the size at which they would lie side by side."""
-_RIM = 0.018
-"""Around the chain, of the window's shorter side: the rim of the cloth stays to be seen."""
+_RIM = 0.028
+"""Around the chain, of the window's shorter side: the rim of the cloth stays to be seen, at its
+rounded corners too."""
 
 
 class Spot(NamedTuple):
