@@ -188,7 +188,7 @@ def _tall(wish: _Wish, cell: float, line: float, hand: int) -> Seats | None:
     others = tuple(_corner(one, wish, three) for one in cells)
     top = (max(one.region.bottom for one in others) + pad) if others else pad
     if wish.boneyard and bank is None:
-        bank = Rect(pad, top, inner, max(button, floor(short * 0.15)))
+        bank = Rect(pad, top, inner, max(button, floor(short * 0.17)))
         top = bank.bottom + pad
     foot = height - pad - button
     step = button + pad

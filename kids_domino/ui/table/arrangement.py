@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import cos, radians, sin
 from typing import Any, NamedTuple
 
 from kids_domino.core.engine import laid
@@ -34,6 +35,10 @@ _NUDGES = ((0.1, -0.06), (-0.09, 0.05), (0.03, 0.08), (-0.05, -0.08), (0.08, 0.0
 """… nor in rows: they are pushed aside a little, in units."""
 _HEAPED = 1.12
 """How large they are, of the size at which they would lie side by side."""
+_LEAN = 2.22, 1.58
+"""Height and width of the most tilted of them, in units."""
+_TRAY = (0.02, 0.032)
+"""The rim of the tray above, left and right, and below, of the window's shorter side."""
 _RIM = 0.028
 """Around the chain, of the window's shorter side: the rim of the cloth stays to be seen, at its
 rounded corners too."""
@@ -168,7 +173,7 @@ def arrange(
     for seat, hand in enumerate(position.hands):
         _lay_hand(out, position, regions, window, seat, hand)
     if position.bank is not None and regions.boneyard is not None:
-        _lay_bank(out, position, regions.boneyard, capacity, min(window) / 8)
+        _lay_bank(out, position, regions.boneyard, capacity, min(window))
     table = chain(position, _box(regions, window), min(window) / 8)
     out.unit = table.unit
     for placed, (_, play) in zip(table.tiles, position.laid, strict=True):
@@ -216,22 +221,39 @@ def _lay_hand(
 
 
 def _lay_bank(
-    out: Arrangement, position: Shown, box: Rect, capacity: int, largest: float
+    out: Arrangement, position: Shown, box: Rect, capacity: int, short: float
 ) -> None:
     bank = position.bank
     assert bank is not None
     count = bank if isinstance(bank, int) else len(bank)
-    air = min(box.w, box.h)
+    air, largest = min(box.w, box.h), short / 8
     hidden = isinstance(bank, int)
-    rects = bank_layout(count, box.inset(air * (0.13 if hidden else 0.1)), capacity, largest).tiles
+    if hidden:
+        # A heap in a low or narrow tray lies within its rim, pushed aside or not.
+        rim, foot = (part * short for part in _TRAY)
+        box = Rect(box.x + rim, box.y + rim, box.w - 2 * rim, box.h - rim - foot)
+        air -= 2 * rim
+        high, wide = (_HEAPED * part for part in _LEAN)
+        largest = min(largest, box.h / (high + 0.16), box.w / (wide + 0.2))
+    rects = bank_layout(count, box.inset(air * (0.07 if hidden else 0.1)), capacity, largest).tiles
     for k, rect in enumerate(rects):
         x, y = rect.centre
         if isinstance(bank, int):
             right, down = _NUDGES[k % len(_NUDGES)]
-            out.spots["bank", k] = Spot(x + right * rect.w, y + down * rect.w, rect.w * _HEAPED, 90,
-                                        None, BANK, tilt=_HEAP[k % len(_HEAP)])
+            tilt, unit = _HEAP[k % len(_HEAP)], rect.w * _HEAPED
+            out.spots["bank", k] = Spot(
+                *_within(box, x + right * rect.w, y + down * rect.w, unit, tilt), unit, 90, None,
+                BANK, tilt=tilt)
         else:
             # The first one left is the next to be taken: it lies where the last of a heap lies.
             tile = bank[count - 1 - k]
             out.spots["tile", tile] = Spot(x, y, rect.w * 0.96, 90, position.tiles.tiles[tile],
                                            BANK)
+
+
+def _within(box: Rect, x: float, y: float, unit: float, tilt: float) -> tuple[float, float]:
+    """The middle of an upright tile that leans by ``tilt`` degrees, pushed back into ``box``."""
+    lean, rise = sin(radians(abs(tilt))), cos(radians(tilt))
+    wide, high = unit * (rise / 2 + lean), unit * (rise + lean / 2)
+    return (min(max(x, box.x + wide), max(box.right - wide, box.x + wide)),
+            min(max(y, box.y + high), max(box.bottom - high, box.y + high)))
