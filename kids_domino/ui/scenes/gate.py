@@ -46,7 +46,7 @@ class GateScene(Scene):
         )
         room, gap = below(context), frame["gap"]
         if not frame.tall:
-            room = room.inflate(-2 * frame.button, 0)
+            room = room.inflate(-2 * (frame.button + gap), 0)  # between the locks
         if frame.tall:
             high = round(room.height * 0.38)
             text_room = pygame.Rect(room.x, room.y, room.width, high - gap)
