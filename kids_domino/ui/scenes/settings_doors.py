@@ -7,7 +7,10 @@ import pygame
 from kids_domino.i18n import _, pgettext
 from kids_domino.ui import layout
 from kids_domino.ui.context import Context
-from kids_domino.ui.widgets import Button, Widget, alike
+from kids_domino.ui.widgets import Button, Mascot, Widget, alike
+
+_GOAT = 30
+"""The least room, in units, in which the goat is worth looking at."""
 
 
 def pictures(context: Context, room: pygame.Rect) -> list[Widget]:
@@ -52,13 +55,21 @@ def parents(context: Context, room: pygame.Rect) -> list[Widget]:
         ),
         ("quit", "close", _("Close the game"), "peach", context.quit),
     )
-    height = round(frame.button * 2)
-    places = layout.column(
-        room.inflate(0, min(0, len(entries) * (height + frame["gap"]) - room.height)),
-        len(entries), frame["gap"] * 2)
+    gap = frame["gap"] * 2
+    doors = pygame.Rect(room.x, 0, room.width, min(
+        room.height, len(entries) * (round(frame.button * 2) + gap) - gap))
+    doors.center = room.center
+    widgets: list[Widget] = []
+    spare = room.height - doors.height - gap
+    if spare > frame.units(_GOAT):  # a tall window: the goat stands where nothing else would
+        side = min(spare, room.width)
+        top = room.y + (spare - side) // 2
+        widgets.append(Mascot(context, pygame.Rect(room.centerx - side // 2, top, side, side)))
+        doors.bottom = room.bottom - (spare - side) // 2
+    places = layout.column(doors, len(entries), gap)
     buttons = [
         Button(context, name, place, text=text, icon=icon, role=role, on_press=action)
         for (name, icon, text, role, action), place in zip(entries, places, strict=True)
     ]
     alike(buttons)
-    return list(buttons)
+    return [*widgets, *buttons]
