@@ -44,9 +44,13 @@ class ResumeScene(Scene):
             ),
         ]
         if game is not None:
-            card, faces = layout.row(middle, 2, gap * 2) if not frame.tall else layout.column(
-                middle, 2, gap * 2
-            )
+            card, faces = layout.row(middle, 2, gap * 2)
+            if frame.tall:  # the game's picture is square: it is largest beside the faces
+                wide = middle.width * 3 // 5
+                card.width, faces.width = wide, middle.width - wide - 2 * gap
+                faces.right = middle.right
+                card.height = min(card.height, wide * 5 // 4)
+                card.centery = middle.centery
             widgets.append(
                 PictureButton(
                     context,
