@@ -16,6 +16,8 @@ from kids_domino.ui.table.ground import rect_of
 
 _MARK = 44
 """The least side in pixels of an arrow that points between two tiles."""
+_BACK = 0.86
+"""Height of the place at the end of the queue, of the hand: what shines around it stays on it."""
 _SHARES = (1.2, 1.1, 1.0, 0.9, 0.8, 0.7)
 """Heights for which the lines are laid out, in heights of the cloth, until the arrows above and
 below them fit on it as well."""
@@ -95,8 +97,9 @@ class SausageBoard(OwnBoard):
         press = partial(self.scene.submit, move)
         if move.to == "back":
             hand = super().hand_room()
-            unit = hand.height // 2
-            place = pygame.Rect(hand.right - unit - self._air, hand.y, unit, 2 * unit)
+            unit = round(hand.height * _BACK / 2)
+            place = pygame.Rect(hand.right - unit - 2 * self._air, 0, unit, 2 * unit)
+            place.centery = hand.centery
             return Offer("place.back", place, press, text=_("Back to the end of the queue"))
         if move.to == "start":
             unit = round(layout.unit)
