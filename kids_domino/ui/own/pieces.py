@@ -87,13 +87,15 @@ def words(surface: pygame.Surface, context: Context, room: pygame.Rect, said: st
     frame = context.frame
     size = room.size
     if ground:  # the plate is a little larger than its words
-        size = (room.width - min(frame.units(3), room.width // 6),
-                room.height - min(frame.units(1.4), room.height // 6))
+        across = min(frame.units(6), room.width // 6)  # the plate's ends are round
+        high = min(frame.units(1.4), room.height // 6)
+        size = room.width - across, room.height - high
     drawn = text.drawn(context.assets, context.theme, said, size, largest or frame["text"],
                        context.theme.colour("ink"), bold=True)
     place = drawn.get_rect(center=room.center)
     if ground:
-        around = place.inflate(frame.units(3), frame.units(1.4)).clip(room.inflate(8, 8))
+        around = place.inflate(max(across, frame.units(3)), frame.units(1.4)).clip(
+            room.inflate(8, 8))
         plate, margin = shapes.plate(
             context.assets, around.size, min(around.height // 2, frame.units(4)),
             context.theme.colour(ground),
