@@ -89,7 +89,7 @@ class CribbageBoard(OwnBoard):
 
     def _mat(self) -> _Mat:
         gap = self.scene.context.frame["gap"]
-        room, line = self.room.inflate(-2 * gap, -gap), self.scene.context.frame.units(7)
+        room, line = self.room.inflate(-2 * gap, -2 * gap), self.scene.context.frame.units(7)
         largest = min(self.scene.context.frame.rect.size) / 8 * 1.3
         # Side by side, or the row under pile and starter: whatever makes the tiles larger.
         beside = min((room.height - line) / 2, (room.width - gap) / (_ASIDE + _WIDTH * _ROW))
@@ -202,7 +202,7 @@ class CribbageBoard(OwnBoard):
                 surface.blit(wide, wide.get_rect(center=place.center))
         side = mat.aside_words.height
         left = mat.crib.x + side * 3 // 4  # beside the pin over the face of whose turn it is
-        words = pygame.Rect(left + side, mat.aside_words.y, round(mat.unit * 1.5), side)
+        words = pygame.Rect(left + side, mat.aside_words.y, round(mat.unit * 1.6), side)
         pieces.words(surface, context, words.inflate(0, -4), pgettext("cribbage", "The crib"),
                      ground="cream")
         icon = context.assets.icon(self.scene.stage.scenery.faces[1 - view.leader], side)
