@@ -81,7 +81,7 @@ class _EndScene(Scene):
         cards = pygame.Rect(rest.x, title.bottom + gap, rest.width,
                             rest.bottom - title.bottom - gap)
         widgets: list[Widget] = [
-            Festive(context, board, feast.center),
+            Festive(context, board, feast.center, title),
             *self._feast(feast),
             Label(context, "title", title, text=self.heading, bold=True, largest=frame["title"]),
             *self._cards(cards),
@@ -99,13 +99,15 @@ class _EndScene(Scene):
         """The goat's place and the rest: beside it in a wide window, under it in a tall one."""
         frame = self.context.frame
         gap = frame["gap"]
+        low = frame.units(4)  # the star's tip and the goat's horns stay under the flags
         if frame.tall:
+            room = pygame.Rect(room.x, room.y + low, room.width, room.height - low)
             side = min(room.height // 3, frame.units(40))
             return (pygame.Rect(room.x, room.y, room.width, side),
                     pygame.Rect(room.x, room.y + side + gap, room.width,
                                 room.height - side - gap))
         side = round(room.width * (0.3 if len(self.ending.seats) < _MANY else 0.2))
-        return (pygame.Rect(room.x, room.y, side, room.height),
+        return (pygame.Rect(room.x, room.y + low, side, room.height - low),
                 pygame.Rect(room.x + side + gap, room.y, room.width - side - gap, room.height))
 
     def _feast(self, room: pygame.Rect) -> list[Widget]:

@@ -22,14 +22,16 @@ _WARMTH = 0.34
 
 
 class Festive(Panel):
-    """``light``: where the rays come from, in pixels of the window. Plain where the contrast is
-    strong: nothing lies behind words there."""
+    """``light``: where the rays come from, in pixels of the window; ``words``: where no confetti
+    lies. Plain where the contrast is strong: nothing lies behind words there."""
 
-    def __init__(self, context: Context, rect: pygame.Rect, light: tuple[int, int]) -> None:
+    def __init__(self, context: Context, rect: pygame.Rect, light: tuple[int, int],
+                 words: pygame.Rect) -> None:
         theme = context.theme
         warm = shapes.mixed(theme.colour("cream"), theme.role("sun").face, _WARMTH)
         super().__init__(context, rect, colour="cream" if context.settings.contrast else warm)
         self._light = light[0] - rect.x, light[1] - rect.y
+        self._words = words.move(-rect.x, -rect.y)
 
     def _made(self) -> tuple[pygame.Surface, int]:
         plain, margin = super()._made()
@@ -84,12 +86,14 @@ class Festive(Panel):
             x, y = dice.random() * width, dice.random() ** 1.6 * height
             colour = self._colour(number)
             size = unit * (0.7 + 0.5 * dice.random())
+            turn = dice.random() * 180 if number % 3 else 0.0
+            if self._words.inflate(2 * size, 2 * size).collidepoint(x, y):
+                continue
             if number % 3:
                 bits.append(
                     f'<rect x="{x - size:.1f}" y="{y - size / 2:.1f}" width="{2 * size:.1f}" '
                     f'height="{size:.1f}" rx="{size * 0.4:.1f}" fill="{colour}" '
-                    f'fill-opacity=".6" transform="rotate({dice.random() * 180:.0f} '
-                    f'{x:.1f} {y:.1f})"/>')
+                    f'fill-opacity=".6" transform="rotate({turn:.0f} {x:.1f} {y:.1f})"/>')
             else:
                 bits.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{size * 0.7:.1f}" '
                             f'fill="{colour}" fill-opacity=".6"/>')
