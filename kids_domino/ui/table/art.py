@@ -13,7 +13,8 @@ from kids_domino.ui import shapes
 from kids_domino.ui.assets import Assets
 from kids_domino.ui.table import life
 
-_AIR = 0.2  # shadow and glow are drawn with so much air around a tile, in units
+AIR = 0.2
+"""Shadow and glow are drawn with so much air around a tile, in units."""
 _FACE = 0.74  # the side of a picture, in units
 _LEANS = 12.0  # degrees up to which the shadow of a straight tile will do
 _STEP = 4  # pixels from one size of a shadow in the air to the next
@@ -153,7 +154,7 @@ class Art:
 
     def around(self, name: str, unit: int, upright: bool) -> pygame.Surface:
         """The theme's ``shadow`` or ``glow`` for a tile, with its air."""
-        air = 2 * _AIR
+        air = 2 * AIR
         w, h = (1 + air, 2 + air) if upright else (2 + air, 1 + air)
         file = f"{name}-upright.svg" if upright else f"{name}.svg"
         return self._assets.picture(("theme", file), round(w * unit), round(h * unit))

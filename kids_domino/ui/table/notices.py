@@ -58,11 +58,13 @@ _WORDS: dict[type, float] = {PassNotice: 0.32, Compare: 0.25, FishWatch: 0.42}
 
 def place(context: Context, notice: Notice, room: pygame.Rect, shown: Sequence[pygame.Rect],
           ends: Sequence[pygame.Rect]) -> pygame.Rect:
-    """Where ``notice`` stands in ``room``: beside the ``ends`` if it can, even if it must be a
-    little smaller; then where it covers as little as possible of what else is ``shown``; of such
-    places the one nearest to the middle."""
-    found: list[tuple[int, int, int, pygame.Rect]] = []
+    """Where ``notice`` stands in ``room``: where it covers nothing of the ``ends`` and of what
+    else is ``shown``, even if it must be a little smaller; else beside the ``ends`` if it can, and
+    where it covers as little as possible of the rest; of such places the one nearest to the
+    middle."""
+    best: list[tuple[tuple[int, int, int], pygame.Rect]] = []
     for share in _SHARES:
+        found: list[tuple[tuple[int, int, int], pygame.Rect]] = []
         width, height = _size(context, notice, room, share)
         for down in range(_TRIED + 1):
             for right in range(_TRIED + 1):
@@ -70,10 +72,12 @@ def place(context: Context, notice: Notice, room: pygame.Rect, shown: Sequence[p
                                     room.y + (room.height - height) * down // _TRIED,
                                     width, height)
                 far = abs(board.centerx - room.centerx) + abs(board.centery - room.centery)
-                found.append((_hidden(board, ends), _hidden(board, shown), far, board))
-        if min(found, key=lambda one: one[:3])[0] == 0:
-            break
-    return min(found, key=lambda one: one[:3])[3]
+                found.append(((_hidden(board, ends), _hidden(board, shown), far), board))
+        best.append(min(found, key=lambda one: one[0]))
+        if best[-1][0][:2] == (0, 0):
+            return best[-1][1]
+    beside = [one for one in best if one[0][0] == 0]
+    return beside[0][1] if beside else min(best, key=lambda one: one[0])[1]
 
 
 def _size(context: Context, notice: Notice, room: pygame.Rect, share: float) -> tuple[int, int]:

@@ -25,7 +25,7 @@ from kids_domino.ui.table.arrangement import (
     arrange,
     place_for,
 )
-from kids_domino.ui.table.art import Art
+from kids_domino.ui.table.art import AIR, Art
 from kids_domino.ui.table.board import Board
 from kids_domino.ui.table.ground import Ground, Scenery, rect_of
 from kids_domino.ui.table.notices import Notice
@@ -228,10 +228,14 @@ class Stage:
             shown = [rect_of(spot.rect) for _, spot in self.arrangement.of(TABLE)]
             open_ends = (self.arrows or self.open_places()) if self.position else {}
             ends = [rect_of(end.rect) for end in open_ends.values()]
-            shown += [end.inflate(end.width, end.height) for end in ends]
+            shown += [end.inflate(end.width // 2, end.height // 2) for end in ends]
             # The line of words may be covered: a sign says what matters now.
             room = rect_of(self.regions.table)
-            room.height = rect_of(self.regions.banner).bottom - room.y
+            foot = rect_of(self.regions.banner).bottom
+            # A tile of the hand that is lifted in its golden frame stands out of its mat.
+            for _, spot in self.arrangement.of(HAND, self.scenery.viewer):
+                foot = min(foot, round(spot.rect.y - (_LIFTED + AIR) * spot.unit))
+            room.height = foot - room.y
             ends.append(rect_of(self.regions.portrait))
             self._notice_at = self.notice, notices.place(
                 self.context, self.notice, room, shown, ends)
