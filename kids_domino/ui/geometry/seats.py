@@ -259,8 +259,8 @@ def _corner(cell: Rect, wish: _Wish, headed: bool = False) -> Seat:
         tiles = Rect(x + pad, top, w - 2 * pad, cell.bottom - gap - top)
         return Seat(cell, portrait, tiles, room if wish.named else None)
     beside = w >= 2 * _BESIDE * face
-    if wish.named and not beside:
-        face = min(face, floor(h * 0.6))
+    if not beside:  # points stand below, or below the name
+        face = min(face, floor(h * (0.55 if wish.named else 0.72)))
     below = floor(face * _NAME) if wish.named and not beside else 0
     column = face if not below else min(floor(face * 1.5), floor(w * 0.28))
     portrait = Rect(x + pad + (column - face) / 2, y + (h - face - below) // 2, face, face)

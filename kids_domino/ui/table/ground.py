@@ -83,6 +83,21 @@ def _apart(rects: list[pygame.Rect]) -> list[pygame.Rect]:
     return found
 
 
+def _headed(seat: Seat) -> bool:
+    """Whether the tiles lie below the portrait."""
+    return seat.tiles.y >= seat.portrait.bottom
+
+
+def _beside(seat: Seat) -> bool:
+    """Whether the room for the name is beside the portrait."""
+    return seat.name is not None and seat.name.x >= seat.portrait.right
+
+
+def _points_height(seat: Seat) -> int:
+    """The height of the points under another's portrait, in pixels."""
+    return max(18, round(seat.portrait.h * 0.36))
+
+
 class Ground:
     """Draws the ground of one table, anew only when something on it has changed."""
 
@@ -100,7 +115,7 @@ class Ground:
         if own:
             place = rect_of(self._regions.portrait)
         else:
-            place = rect_of(self._other(seat, scenery).portrait)
+            place = self._face(seat, scenery)
         if scenery.turn == seat:
             grown = place.inflate(round(place.width * 0.1), round(place.height * 0.1))
             grown.bottom = place.bottom
@@ -109,6 +124,20 @@ class Ground:
 
     def _other(self, seat: int, scenery: Scenery) -> Seat:
         return self._regions.others[(seat - scenery.viewer) % len(scenery.faces) - 1]
+
+    def _face(self, seat: int, scenery: Scenery) -> pygame.Rect:
+        """The square of another's portrait: raised where points stand under it."""
+        other = self._other(seat, scenery)
+        return rect_of(other.portrait).move(0, -self._raised(other, seat, scenery))
+
+    def _raised(self, other: Seat, seat: int, scenery: Scenery) -> int:
+        """So many pixels does a portrait yield to the points below it, and its name with it."""
+        if seat not in scenery.scores or _headed(other) or _beside(other):
+            return 0
+        column = other.portrait.h + (other.name.h if other.name is not None else 0)
+        column += _points_height(other)
+        top = other.region.y + max(2, (other.region.h - column) / 2)
+        return max(0, round(other.portrait.y - top))
 
     def draw(self, surface: pygame.Surface, scenery: Scenery) -> None:
         """Draw everything that lies under the tiles."""
@@ -241,8 +270,17 @@ class Ground:
     def name_of(self, seat: int, scenery: Scenery) -> pygame.Rect | None:
         """Where the name of a seat may stand; None for those without a name."""
         own = seat == scenery.viewer
-        room = self._regions.name if own else self._other(seat, scenery).name
-        return rect_of(room) if room is not None and self._name(seat, scenery) else None
+        if not self._name(seat, scenery):
+            return None
+        if own:
+            return None if self._regions.name is None else rect_of(self._regions.name)
+        other = self._other(seat, scenery)
+        if other.name is None:
+            return None
+        raised = self._raised(other, seat, scenery)
+        if seat in scenery.scores and _beside(other) and not _headed(other):
+            raised = _points_height(other) // 2
+        return rect_of(other.name).move(0, -raised)
 
     def _tag(self, surface: pygame.Surface, room: pygame.Rect, name: str, role: Role) -> None:
         """A name on a ribbon of paper, as long as it needs to be."""
@@ -277,16 +315,20 @@ class Ground:
                 place.topleft = (name.left, name.bottom + 2)
             return place
         other = self._other(seat, scenery)
-        face, region = rect_of(other.portrait), rect_of(other.region)
-        if other.tiles.y >= other.portrait.bottom:  # the head of the corner has room beside it
+        face, region = self._face(seat, scenery), rect_of(other.region)
+        if _headed(other):  # the head of the corner has room beside it
             place = pygame.Rect(0, 0, round(face.height * 1.3), round(face.height * 0.6))
             place.midright = (region.right - frame.units(1), face.centery)
             return place
-        place = pygame.Rect(0, 0, round(face.width * 1.1), max(18, round(face.height * 0.38)))
-        place.midbottom = (face.centerx, region.bottom - 1)
-        if other.name is not None:
-            place.width = round(face.width * 0.9)
-            place.midbottom = (face.centerx, face.bottom + 2)
+        place = pygame.Rect(0, 0, round(face.width * 1.1), _points_height(other))
+        name = self.name_of(seat, scenery)
+        if _beside(other):
+            assert other.name is not None
+            middle = rect_of(other.name)
+            place.topleft = (middle.x, name.bottom + 2 if name is not None else middle.y)
+        else:
+            place.midtop = (face.centerx, face.bottom if name is None else name.bottom)
+            place.bottom = min(place.bottom, region.bottom - 1)
         return place.clamp(frame.rect)
 
     def _score(self, surface: pygame.Surface, place: pygame.Rect, score: Score) -> None:
