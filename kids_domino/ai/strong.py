@@ -9,7 +9,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from math import sqrt
+from math import log, sqrt
 from random import Random
 from typing import Any, NamedTuple
 
@@ -25,13 +25,15 @@ from kids_domino.core.view import View
 
 
 class Budget(NamedTuple):
-    """How much a player looks at: tiles laid in all rounds played on, worlds at the most and at the
-    least; how many deals compete to be a world; tiles in all hands from which on the rest of the
-    round is searched exactly (0: never), and positions for that; moves made elsewhere; how many
-    options it looks at where a look takes long (many arms): those that look best at first sight;
-    standard errors by which a move must be behind to be dropped, where there are no partners."""
+    """How much a player looks at: tiles laid in all rounds played on, the same where partners play
+    for one another, worlds at the most and at the least; how many deals compete to be a world;
+    tiles in all hands from which on the rest of the round is searched exactly (0: never), and
+    positions for that; moves made elsewhere; how many options it looks at where a look takes long
+    (many arms): those that look best at first sight; standard errors by which a move must be
+    behind to be dropped."""
 
     laid: int
+    laid_in_pairs: int
     most: int
     least: int
     candidates: int
@@ -42,14 +44,16 @@ class Budget(NamedTuple):
     surely: float
 
 
-HARD = Budget(laid=9_000, most=100, least=50, candidates=2, exact=0, positions=0, pushes=900,
-              wide=5, surely=1.6)
-EXPERT = Budget(laid=17_000, most=700, least=80, candidates=3, exact=12, positions=40_000,
-                pushes=2_600, wide=10, surely=2.4)
+HARD = Budget(laid=9_000, laid_in_pairs=9_000, most=100, least=50, candidates=2, exact=0,
+              positions=0, pushes=900, wide=5, surely=1.6)
+EXPERT = Budget(laid=17_000, laid_in_pairs=18_000, most=700, least=80, candidates=3, exact=12,
+                positions=40_000, pushes=2_600, wide=10, surely=2.4)
 #: After so many worlds, moves that are surely worse are dropped.
 ROUND = 20
-#: Standard errors by which a move must be behind, in pairs.
-SURELY = 1.6
+#: Where worlds are few, what looks good at first sight counts too: so much does a move gain over
+#: all worlds together for each unit of the logarithm of its weight, and for each own tile that
+#: fits afterwards.
+AT_FIRST_SIGHT, FLEXIBLE = 1.5, 0.75
 
 
 class Strong:
@@ -79,8 +83,7 @@ class Strong:
 
     def _on_line(self, view: View, options: list[Move], rng: Random) -> Move:
         thought = Thought(view, options, self.budget.wide)
-        if not thought.pairs:
-            thought.surely = self.budget.surely
+        thought.surely = self.budget.surely
         if len(thought.options) == 1:
             return thought.options[0]
         left = sum(view.counts) + thought.worlds.drawable
@@ -88,11 +91,15 @@ class Strong:
         cost = thought.table.cost
         # Partners make a move's worth plain. Where each plays for itself no move decides much, and
         # what will be drawn is chance on top: that takes more worlds to see, where they are cheap.
-        laid = budget.laid * 3 if cost == 1 and not thought.pairs else budget.laid
+        laid = (budget.laid_in_pairs if thought.pairs
+                else budget.laid * 3 if cost == 1 else budget.laid)
         count = max(budget.least // cost, min(budget.most, laid // (
             len(thought.options) * (left + 3) * cost)))
         exact = budget.exact and left <= budget.exact and thought.endgame is not None
         values = thought.values(count, budget.candidates, rng, budget.positions if exact else 0)
+        if cost > 1:
+            values = [value + sight / count for value, sight in zip(
+                values, thought.at_first_sight(), strict=True)]
         best = max(range(len(values)), key=lambda i: (values[i], -i))
         return thought.options[best]
 
@@ -112,7 +119,7 @@ class Thought:
         #: Whether partners play for one another.
         self.pairs = 2 == len(set(game.sides)) < game.seats
         #: Standard errors by which a move must be behind to be dropped.
-        self.surely = SURELY
+        self.surely = HARD.surely
         spot = None if view.leads else self.table.at(view.ends, view.tips, view.spinner)
         self.options: list[Move] = []
         self.steps: list[Step] = []
@@ -128,6 +135,12 @@ class Thought:
         laid = next((first_play(move) for _, move in view.history
                      if first_play(move) is not None), None)
         self._first = None if laid is None else laid.tile
+
+    def at_first_sight(self) -> list[float]:
+        """How good the options look before any world is dealt, in worlds won."""
+        hand = self.view.hand
+        return [AT_FIRST_SIGHT * log(step.weight) + FLEXIBLE * (
+            hand & ~step.bits & step.spot.mask).bit_count() for step in self.steps]
 
     def values(self, most: int, candidates: int, rng: Random, positions: int) -> list[float]:
         """The worth of every option on the average of so many worlds; options that fall behind are

@@ -157,7 +157,7 @@ class Table:
         more = (game.variant.on_play is not None or any(
             isinstance(rule, LayClosed) for rule in self.rules)
             or getattr(game.variant.layout, "sides", "free") == "before-arms")
-        self.cost = {"none": 1, "every": 8, "house": 6}.get(which, 4) * (2 if more else 1)
+        self.cost = {"none": 1, "every": 8}.get(which, 4) * (2 if more else 1)
         self._hundredth = 100 / _aim(game)
         self._equal = exp(self.habit.equal)
         self._weights: dict[int, float] = {}
