@@ -26,14 +26,15 @@ from kids_domino.core.view import View
 
 class Budget(NamedTuple):
     """How much a player looks at: tiles laid in all rounds played on, the same where partners play
-    for one another, worlds at the most and at the least; how many deals compete to be a world;
-    tiles in all hands from which on the rest of the round is searched exactly (0: never), and
-    positions for that; moves made elsewhere; how many options it looks at where a look takes long
-    (many arms): those that look best at first sight; standard errors by which a move must be
-    behind to be dropped."""
+    for one another and where a look takes long (many arms), worlds at the most and at the least;
+    how many deals compete to be a world; tiles in all hands from which on the rest of the round is
+    searched exactly (0: never), and positions for that; moves made elsewhere; how many options it
+    looks at where a look takes long: those that look best at first sight; standard errors by which
+    a move must be behind to be dropped."""
 
     laid: int
     laid_in_pairs: int
+    laid_on_arms: int
     most: int
     least: int
     candidates: int
@@ -44,10 +45,10 @@ class Budget(NamedTuple):
     surely: float
 
 
-HARD = Budget(laid=9_000, laid_in_pairs=9_000, most=100, least=50, candidates=2, exact=0,
-              positions=0, pushes=900, wide=5, surely=1.6)
-EXPERT = Budget(laid=17_000, laid_in_pairs=18_000, most=700, least=80, candidates=3, exact=12,
-                positions=40_000, pushes=2_600, wide=10, surely=2.4)
+HARD = Budget(laid=27_000, laid_in_pairs=9_000, laid_on_arms=9_000, most=100, least=50,
+              candidates=2, exact=0, positions=0, pushes=900, wide=5, surely=1.6)
+EXPERT = Budget(laid=51_000, laid_in_pairs=18_000, laid_on_arms=51_000, most=700, least=80,
+                candidates=3, exact=12, positions=40_000, pushes=2_600, wide=10, surely=2.4)
 #: After so many worlds, moves that are surely worse are dropped.
 ROUND = 20
 #: Where worlds are few, what looks good at first sight counts too: so much does a move gain over
@@ -90,9 +91,9 @@ class Strong:
         budget = self.budget
         cost = thought.table.cost
         # Partners make a move's worth plain. Where each plays for itself no move decides much, and
-        # what will be drawn is chance on top: that takes more worlds to see, where they are cheap.
+        # what will be drawn is chance on top: that takes more worlds to see.
         laid = (budget.laid_in_pairs if thought.pairs
-                else budget.laid * 3 if cost == 1 else budget.laid)
+                else budget.laid if cost == 1 else budget.laid_on_arms)
         count = max(budget.least // cost, min(budget.most, laid // (
             len(thought.options) * (left + 3) * cost)))
         exact = budget.exact and left <= budget.exact and thought.endgame is not None
