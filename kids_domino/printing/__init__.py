@@ -16,12 +16,13 @@ from kids_domino.core.tiles import LARGEST, double_set
 from kids_domino.core.variant import Variant
 from kids_domino.decks import Deck, DeckError
 from kids_domino.i18n import translator
-from kids_domino.printing.sheets import PAPERS, SIZES, Sheet, sheet
+from kids_domino.printing.sheets import PAPER_NAMES, PAPERS, SIZES, Sheet, sheet
 
 if TYPE_CHECKING:
     from kids_domino.printing.art import Art
 
-__all__ = ["LEAST_SET", "PAPERS", "SIZES", "Print", "deck_name", "made", "usual_game", "usual_set"]
+__all__ = ["LEAST_SET", "PAPERS", "PAPER_NAMES", "SIZES", "Print", "deck_name", "made",
+           "usual_game", "usual_set"]
 
 LEAST_SET = 2
 """Three pictures: fewer are no game."""

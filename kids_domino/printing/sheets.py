@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kids_domino.core.text import NC_
+
 PAPERS: dict[str, tuple[float, float]] = {"A4": (210.0, 297.0), "Letter": (215.9, 279.4)}
 """Width and height of the papers, upright."""
+PAPER_NAMES = {"Letter": NC_("paper", "Letter")}
+"""What a paper is called where its name is a word."""
 SIZES: dict[str, tuple[float, float]] = {"large": (90.0, 45.0), "pocket": (48.0, 24.0)}
 """Width and height of a lying tile: for small hands, and for the pocket."""
 

@@ -73,7 +73,8 @@ class PrintScene(Scene):
         choices = self._row("size", self._size, sizes, {
             "large": pgettext("print", "Large tiles"), "pocket": pgettext("print", "Pocket size")})
         choices += self._row("paper", self._paper, papers, {
-            name: self._paper_names().get(name, name) for name in printing.PAPERS})
+            name: pgettext(*printing.PAPER_NAMES[name]) if name in printing.PAPER_NAMES else name
+            for name in printing.PAPERS})
         from kids_domino import rules_text
 
         name = rules_text.game_name(_variant(self._game), i18n.language())
@@ -99,10 +100,6 @@ class PrintScene(Scene):
             for (name, text), place in zip(
                 words.items(), layout.row(room, len(words), context.frame["gap"]), strict=True)
         ]
-
-    def _paper_names(self) -> dict[str, str]:
-        """What a size of paper is called where its name is a word."""
-        return {"Letter": pgettext("paper", "Letter")}
 
     def _words(self) -> str:
         if self._work is not None:
