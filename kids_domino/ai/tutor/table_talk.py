@@ -3,7 +3,7 @@ up (rulebook section 10)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from kids_domino.ai.tutor import sight
@@ -14,6 +14,17 @@ from kids_domino.core.view import View
 
 #: A seat that has left a number open so often is taken to want it.
 OFTEN = 2
+
+
+def presses(view: View, faces: Iterable[int]) -> Iterator[tuple[int, int, int]]:
+    """Each rival that has left one of ``faces`` open often and may hold more of it, with that face
+    and how often (rulebook 10, no. 8)."""
+    for seat in sight.rivals(view):
+        times = sight.opened_by(view, seat)
+        for face in sorted(faces):
+            if times.get(face, 0) >= OFTEN and (
+                    sight.may_hold(view, seat) & sight.suit(view, face) & sight.hidden(view)):
+                yield seat, face, times[face]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +65,8 @@ class BlocksPress(Reason):
         if not lays(view, move):
             return
         covered = set(sight.open_faces(view)) - set(sight.faces_after(view, move))
-        for seat in sight.rivals(view):
-            times = sight.opened_by(view, seat)
-            for face in sorted(covered):
-                if times.get(face, 0) >= OFTEN and (
-                        sight.may_hold(view, seat) & sight.suit(view, face) & sight.hidden(view)):
-                    yield cls(seat, face, times[face])
+        for press in presses(view, covered):
+            yield cls(*press)
 
 
 @dataclass(frozen=True, slots=True)

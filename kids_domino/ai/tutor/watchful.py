@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from kids_domino.ai.tutor import sight
 from kids_domino.ai.tutor.principles import lays
 from kids_domino.ai.tutor.reasons import Reason
-from kids_domino.ai.tutor.table_talk import OFTEN
+from kids_domino.ai.tutor.table_talk import presses
 from kids_domino.core.moves import Move
 from kids_domino.core.view import View
 from kids_domino.rules.scoring import Pips
@@ -53,12 +53,8 @@ class OffersNoPress(Reason):
             return
         shut = {face for other in sight.options(view) for face in sight.opened(view, other)}
         shut -= set(sight.faces_after(view, move)) | set(sight.open_faces(view))
-        for seat in sight.rivals(view):
-            times = sight.opened_by(view, seat)
-            for face in sorted(shut):
-                if times.get(face, 0) >= OFTEN and (
-                        sight.may_hold(view, seat) & sight.suit(view, face) & sight.hidden(view)):
-                    yield cls(seat, face, times[face])
+        for press in presses(view, shut):
+            yield cls(*press)
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,6 +62,13 @@ def top_bar(
     return widgets
 
 
+def beside_settings(context: Context) -> pygame.Rect:
+    """The place in the bar beside the way to the settings: for the first of ``more`` buttons."""
+    frame = context.frame
+    side = frame.button
+    return pygame.Rect(frame.inside.right - 2 * side - frame["gap"], frame.inside.top, side, side)
+
+
 def _round(context: Context, name: str, left: int, role: str,
            on_press: Callable[[], object]) -> Button:
     """A round button of the bar, with the icon of its name."""

@@ -11,7 +11,7 @@ from kids_domino.ui.context import Context
 from kids_domino.ui.level_art import drawer, named, pictured
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.scenes import pictures
-from kids_domino.ui.scenes.bar import below, top_bar
+from kids_domino.ui.scenes.bar import below, beside_settings, top_bar
 from kids_domino.ui.widgets import Button, PictureButton, Widget, alike
 
 _ROLES = ("sun", "peach", "berry", "plum", "sky", "leaf")
@@ -55,8 +55,7 @@ class LevelsScene(Scene):
             tabs = pygame.Rect(room.x, room.y, round(side * 1.25), room.height)
             cards = pygame.Rect(tabs.right + gap, room.y, room.right - tabs.right - gap,
                                 room.height)
-            gear = next(widget.rect for widget in bar if widget.id == "settings")
-            chooser = pygame.Rect(gear.left - gap - side, gear.top, side, side)
+            chooser = beside_settings(context)
         widgets = [*bar, *self._tabs(tabs), *self._cards(cards)]
         return [*widgets, pictures.button(context, chooser)] if choosing else widgets
 

@@ -12,7 +12,7 @@ from kids_domino.ui.context import Context
 from kids_domino.ui.level_art import drawer, named
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.scenes import pictures
-from kids_domino.ui.scenes.bar import below, top_bar
+from kids_domino.ui.scenes.bar import below, beside_settings, top_bar
 from kids_domino.ui.widgets import Button, PictureButton, Widget, alike
 
 _ROLES = ("sun", "sky", "leaf", "peach", "plum", "berry", "wood")
@@ -34,10 +34,9 @@ class ShelfScene(Scene):
     def build(self) -> list[Widget]:
         context, frame = self.context, self.context.frame
         widgets = top_bar(context, _("For grown-ups"), back=context.director.pop, more=1)
-        gear = next(widget.rect for widget in widgets if widget.id == "settings")
         gap = frame["gap"]
         widgets.append(Button(
-            context, "pips", gear.move(-gear.width - gap, 0), role="cream",
+            context, "pips", beside_settings(context), role="cream",
             icon=deck_art.drawer(context, pictures.pips_in_use(context)),
             on_press=lambda: pictures.choose_pips(context)))
         room = below(context)

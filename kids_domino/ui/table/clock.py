@@ -50,6 +50,14 @@ class TurnClock:
         self._shown: int | None = None
 
     @property
+    def ticks(self) -> bool:
+        """Whether turns have a time, so that there is something to show."""
+        if self.referee is None:
+            return False
+        clock = self.referee.clock
+        return any((clock.one, clock.several, clock.fish, clock.passing))
+
+    @property
     def left(self) -> int | None:
         """Whole seconds left for the turn, as they are shown; None while no clock runs."""
         if self.referee is None or self._turn is None:
@@ -79,7 +87,7 @@ class TurnClock:
         self.now += dt
         self._keep()
         called = self.referee.time_up(self.now)
-        if called is not None and self.referee.clock.minutes:
+        if called is not None:
             session.call(called)
             self._say(wording.time_up())
         self._watch_turn()

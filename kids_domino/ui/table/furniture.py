@@ -37,7 +37,8 @@ def furniture(scene: TableScene) -> list[Widget]:
     banner = Banner(context, "banner", _banner(scene), text="", bold=True, ground="cream")
     widgets.append(banner)
     scene.stage.under = banner.paint
-    widgets.append(ClockFace(scene, _clock(scene)))
+    if scene.clock.ticks:
+        widgets.append(ClockFace(scene, _clock(scene)))
     return widgets
 
 
@@ -71,7 +72,7 @@ def _line(scene: TableScene) -> pygame.Rect:
             place.x = max(place.x, left)
     if scene.stage.scenery.carried:
         place.width -= scene.stage.carried().width + scene.context.frame.units(1)
-    if scene.clock.referee is not None:
+    if scene.clock.ticks:
         side = _clock_side(scene)
         place.width -= side
         place.x += side
