@@ -10,16 +10,23 @@ import os
 import pickle
 import signal
 import sys
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kids_domino.ai.player import make
 from kids_domino.core.moves import Move
 from kids_domino.core.rng import stream
+from kids_domino.core.view import View
+
+if TYPE_CHECKING:
+    from kids_domino.ai.tutor import Reason
+
+_ADVISER = "hard"
+"""The player who is asked for hints in games of which the tutor has nothing to tell."""
 
 
 class Question(NamedTuple):
-    """What is asked: ``number`` tells an answer from that to an earlier question, ``generosity``
-    how much a friendly player gives (None: as usual)."""
+    """Which move a player makes: ``number`` tells an answer from that to an earlier question,
+    ``generosity`` how much a friendly player gives (None: as usual)."""
 
     number: int
     view: Any
@@ -28,6 +35,33 @@ class Question(NamedTuple):
     seed: tuple[object, ...]
     children: tuple[int, ...]
     generosity: float | None = None
+
+    def answer(self) -> int:
+        """Which of the moves the player chooses."""
+        player = make(self.level, self.children, self.generosity)
+        move = player.choose(self.view, self.moves, stream(*self.seed))
+        return self.moves.index(move)
+
+
+class HintQuestion(NamedTuple):
+    """Which move is best, and why: what a person asks for, see :func:`kids_domino.ai.tutor.hint`.
+    In games with a layout of their own a player who plays well is asked, who gives no reasons."""
+
+    number: int
+    view: Any
+    moves: tuple[Move, ...]
+    seed: tuple[object, ...]
+
+    def answer(self) -> tuple[int, tuple[Reason, ...]]:
+        """Which of the moves it is, and its reasons."""
+        if not isinstance(self.view, View):
+            return Question(self.number, self.view, self.moves, _ADVISER, self.seed, ()
+                            ).answer(), ()
+        # The tutor knows much and takes its room: here only once somebody asks it.
+        from kids_domino.ai import tutor
+
+        hint = tutor.hint(self.view, self.moves)
+        return self.moves.index(hint.move), hint.reasons
 
 
 def serve() -> None:
@@ -41,13 +75,6 @@ def serve() -> None:
     sys.stdout = sys.stderr  # whoever prints does not disturb the answers
     with contextlib.suppress(EOFError, OSError):
         while True:
-            question = pickle.load(questions)
-            pickle.dump((question.number, answer(question)), answers)
+            question: Question | HintQuestion = pickle.load(questions)
+            pickle.dump((question.number, question.answer()), answers)
             answers.flush()
-
-
-def answer(question: Question) -> int:
-    """Which of the moves the player chooses."""
-    player = make(question.level, question.children, question.generosity)
-    move = player.choose(question.view, question.moves, stream(*question.seed))
-    return question.moves.index(move)

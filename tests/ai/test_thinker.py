@@ -9,7 +9,7 @@ import time
 import pytest
 
 from kids_domino.ai.player import make
-from kids_domino.ai.serve import Question, answer
+from kids_domino.ai.serve import Question
 from kids_domino.ai.thinker import Thinker
 from kids_domino.core.match import Match
 from kids_domino.core.rng import stream
@@ -133,7 +133,7 @@ def test_closing_ends_the_process_and_may_be_repeated(match):
 def test_answers_are_repeatable(match):
     question = Question(1, match.view(match.state.turn), tuple(match.legal_moves()), "medium",
                         WORDS, (0,))
-    assert answer(question) == answer(question)
+    assert question.answer() == question.answer()
 
 
 def test_the_process_is_told_how_generous_a_friend_is():
@@ -148,8 +148,9 @@ def test_the_process_is_told_how_generous_a_friend_is():
             for generosity in (0.0, 1.0):
                 player = make("first-steps", (1 - seat,), generosity)
                 chosen.append(player.choose(match.view(seat), moves, stream(*WORDS)))
-                assert moves[answer(Question(1, match.view(seat), moves, "first-steps", WORDS,
-                                             (1 - seat,), generosity))] == chosen[-1]
+                asked = Question(1, match.view(seat), moves, "first-steps", WORDS, (1 - seat,),
+                                 generosity)
+                assert moves[asked.answer()] == chosen[-1]
             differs += chosen[0] != chosen[1]
             match.play(chosen[0])
     assert differs

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import pytest
 
 from kids_domino.ai.thinker import Thinker
-from kids_domino.core.moves import Move
 
 LONGEST = 60.0
 """Seconds of a real clock within which a player has answered on any machine."""
@@ -19,13 +19,13 @@ class AwaitedThinker(Thinker):
     def __init__(self) -> None:
         super().__init__(patience=LONGEST)
 
-    def poll(self) -> Move | None:
-        """The move; waits for it."""
-        move = super().poll()
-        while move is None and self.busy:
+    def _poll(self, kind: type) -> Any:
+        """The question of that kind, answered; waits for it."""
+        found = super()._poll(kind)
+        while found is None and kind in self._open:
             time.sleep(0.001)
-            move = super().poll()
-        return move
+            found = super()._poll(kind)
+        return found
 
 
 @pytest.fixture(autouse=True)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pygame
 
+from kids_domino.ai.tutor import Hint, hint
 from kids_domino.core.moves import Move
+from kids_domino.core.view import View
 from kids_domino.learning import ladder
 from kids_domino.profiles.settings import Seat
 from kids_domino.ui.scene import Scene
@@ -20,10 +23,12 @@ FACES = {"child": "child-1", "human": "grownup-2", "computer": "computer-1"}
 
 
 class FirstMove:
-    """Stands for the thinking process: the first legal move, at once."""
+    """Stands for the thinking process: the first legal move, at once, and the tutor's hint, or
+    where it has none to give the first legal move again."""
 
     def __init__(self) -> None:
         self._moves: list[Move] = []
+        self._hint: Hint | None = None
 
     def start(self) -> None:
         """Nothing to start."""
@@ -39,6 +44,18 @@ class FirstMove:
     def poll(self) -> Move | None:
         """The first of them."""
         return self._moves[0] if self._moves else None
+
+    def ask_hint(self, view: Any, moves: Sequence[Move], seed: Sequence[object]) -> None:
+        """Find the hint."""
+        self._hint = hint(view, moves) if isinstance(view, View) else Hint(moves[0], ())
+
+    def forget_hint(self) -> None:
+        """Forget the hint."""
+        self._hint = None
+
+    def poll_hint(self) -> Hint | None:
+        """The hint."""
+        return self._hint
 
 
 class Table(Stage):

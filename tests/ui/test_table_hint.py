@@ -32,6 +32,7 @@ def test_the_tutor_says_why(tmp_path: Path, game: str) -> None:
             if choice is not None and len(choice.plays) > 1:
                 before = banner(table)
                 scene.show_hint()
+                table.settle()
                 advice = hint(session.view(choice.seat), session.match.legal_moves())
                 if isinstance(advice.move, Play):
                     voice = Voice("en", ADULT, session.game.tiles)

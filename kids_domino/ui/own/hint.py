@@ -11,67 +11,67 @@ from kids_domino.ai.tutor.reasons import OnlyMove
 from kids_domino.ui import shapes
 from kids_domino.ui.own.board import Target
 from kids_domino.ui.table import tutoring
+from kids_domino.ui.table.thought import Thought
 
 if TYPE_CHECKING:
     from kids_domino.ui.own.scene import OwnTableScene
 
-_LEVEL = "hard"
-"""Who is asked."""
 _GOLD, _EDGE = (255, 196, 56), (255, 253, 246)
 
 
 class OwnHint:
-    """Points at a move. The player that is asked thinks in the process of all players: the window
-    does not wait. ``move`` is what is pointed at now, if anything; ``words`` say why."""
+    """Points at a move. Who is asked thinks in the process of all players: the window does not
+    wait. ``move`` is what is pointed at now, if anything; ``words`` say why."""
 
     def __init__(self, scene: OwnTableScene) -> None:
         self.scene = scene
         self.move: Any = None
         self.words = ""
-        self.thinking = False
+        self._thought = Thought(scene)
 
     @property
     def possible(self) -> bool:
         """Whether there is a move to point at."""
         return self.scene.acting
 
+    @property
+    def thinking(self) -> bool:
+        """Whether an answer is waited for."""
+        return self._thought.active
+
     def ask(self) -> None:
         """Somebody wants to know what to do."""
         scene = self.scene
-        if not scene.moves:
+        if not scene.moves or self.thinking:
             return
         self.end()
         scene.say("hint")
         if len(scene.moves) == 1:
             self._point(scene.moves[0])
-            return
-        session, match = scene.session, scene.session.match
-        words = ("hint", match.seed, match.rounds, len(match.state.history), session.turn)
-        self.thinking = True
-        scene.course.turns.thinker.ask(session.view(scene.viewer), list(scene.moves), _LEVEL, words,
-                                       ())
+        else:
+            self._thought.ask(scene.session.view(scene.viewer), scene.moves)
 
-    def step(self) -> None:
+    def step(self, dt: float) -> None:
         """Time has passed: perhaps there is an answer."""
-        if not self.thinking:
-            return
-        move = self.scene.course.turns.thinker.poll()
-        if move is not None:
-            self.thinking = False
-            self._point(move)
+        advice = self._thought.step(dt)
+        if advice is not None:
+            self._point(advice.move)
 
     def forget(self) -> None:
         """Nobody is asked, and nothing is pointed at: the turn is over."""
-        if self.thinking and self.scene.context.thinker is not None:
-            self.scene.context.thinker.forget()
-        self.thinking, self.move, self.words = False, None, ""
-        self.scene.stage.pointed = Target()
+        self._thought.forget()
+        self._unpoint()
 
     def end(self) -> None:
         """Somebody acts: what was pointed at is only a place again."""
-        if self.thinking or self.move is not None:
-            self.forget()
+        self._thought.set_aside()
+        if self.move is not None:
+            self._unpoint()
             self.scene.refresh()
+
+    def _unpoint(self) -> None:
+        self.move, self.words = None, ""
+        self.scene.stage.pointed = Target()
 
     def _point(self, move: Any) -> None:
         scene, tiles = self.scene, self.scene.stage.board
@@ -89,7 +89,9 @@ class OwnHint:
         scene.refresh()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A golden ring round the place or the button that is pointed at."""
+        """A golden ring round the place or the button that is pointed at, or the sign that somebody
+        thinks."""
+        self._thought.draw(surface)
         target, context = self.scene.stage.pointed, self.scene.context
         rects = [] if target.place is None else [target.place.rect]
         rects += [widget.rect for widget in self.scene.widgets if widget.id == target.button]

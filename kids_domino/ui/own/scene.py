@@ -149,7 +149,7 @@ class OwnTableScene(MatchScene):
     def tick(self, dt: float) -> None:
         """Time passes for the board, and for whoever thinks about a hint."""
         self.board.tick(dt)
-        self.hint.step()
+        self.hint.step(dt)
 
     # What players do
 

@@ -16,6 +16,7 @@ from kids_domino.ui.table.arrangement import Key, Shown
 from kids_domino.ui.table.choice import Choice
 from kids_domino.ui.table.clock import TurnClock, of_kept
 from kids_domino.ui.table.course import Course
+from kids_domino.ui.table.hint import TableHint
 from kids_domino.ui.table.match_scene import MatchScene
 from kids_domino.ui.table.performance import Performance
 from kids_domino.ui.table.questions import Questions
@@ -44,6 +45,7 @@ class TableScene(MatchScene):
         """What the person before the screen may do; None while nobody can act."""
         self.course = Course(self)
         self.questions = Questions(self)
+        self.hint = TableHint(self)
         self.clock = of_kept(self) if self.resumed else TurnClock(self)
         self.notice_left = 0.0
 
@@ -66,6 +68,7 @@ class TableScene(MatchScene):
         self.stage.notice, self.stage.notice_share = None, 1.0
         self.stage.arrows, self.stage.hovered = {}, None
         self.choice = None
+        self.hint.forget()
 
     def deal(self, events: list[Event]) -> None:
         """Let the tiles come out of the heap."""
@@ -141,6 +144,10 @@ class TableScene(MatchScene):
     def draw_ground(self, surface: pygame.Surface) -> None:
         self.stage.draw(surface)
 
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self.hint.draw(surface)
+
     # What automation asks
 
     @property
@@ -150,13 +157,14 @@ class TableScene(MatchScene):
 
     @property
     def moving(self) -> bool:
-        return super().moving or self.touch.fresh
+        return super().moving or self.touch.fresh or self.hint.thinking
 
     # Time
 
     def tick(self, dt: float) -> None:
-        """What is shown for a while goes on."""
+        """What is shown for a while goes on, and so does whoever thinks about a hint."""
         self.performance.step(dt)
+        self.hint.step(dt)
         if not self.animations.active and not self.halted:
             self.clock.step(dt)
         if self.notice_left > 0:
@@ -178,6 +186,7 @@ class TableScene(MatchScene):
     def close_turn(self) -> None:
         """Nobody may choose."""
         self.choice = None
+        self.hint.forget()
         self.stage.glowing = set()
         self.stage.scenery.bank_open = False
 
@@ -193,6 +202,7 @@ class TableScene(MatchScene):
             self.calm()
         before = self.stage.position
         self.choice = None
+        self.hint.forget()
         self.stage.arrows, self.stage.hovered = {}, None
         self.stage.glowing = set()
         self.stage.notice = None
@@ -218,24 +228,7 @@ class TableScene(MatchScene):
 
     def show_hint(self) -> None:
         """Point at a fitting tile and its place, or at the bank; ends at the first touch."""
-        choice = self.choice
-        if choice is None:
-            return
-        self.touch.put_back()
-        self.quiet()
-        self.say("hint")
-        play = choice.suggestion()
-        if play is None:
-            top = self.stage.open_bank()
-            if top is not None:
-                self.stage.board.hop(self.stage.board.sprites[top], 0, 0.6)
-            self.dirty = True
-            return
-        key = ("tile", play.tile)
-        self.stage.glowing = {key}
-        self.stage.hint(play.arm, play.inner == play.outer)
-        self.stage.board.hop(self.stage.board.sprites[key], 0, 0.6)
-        self.refresh()
+        self.hint.ask()
 
     def repeat(self) -> None:
         """Say again what is to be done."""
@@ -257,6 +250,7 @@ class TableScene(MatchScene):
     def quiet(self) -> None:
         """End what only helps: two faces side by side, a hint."""
         self.notice_left = 0.0
+        self.hint.set_aside()
         if self.stage.notice is not None and (self.choice is None or not self.choice.waiting):
             self.stage.notice = None
             self.refresh()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kids_domino.ai import tutor
-from kids_domino.ai.tutor import Reason
+from kids_domino.ai.tutor import Hint, Reason
 from kids_domino.core.engine import distinct
 from kids_domino.core.moves import PASS, Draw, Move, Play, Together
 from kids_domino.rules.watch import closes, fish_watch
@@ -16,7 +16,7 @@ class Choice:
     in which the picked-up tile may lie is meant. ``joined``: the doubles of a turn that lays
     several of them, as far as they are laid; None while no such turn was begun. ``reasons``: why
     the last suggestion is good. ``helped``: something glowed or was pointed at; ``missed``: a tile
-    was tried that does not fit there."""
+    was tried that does not fit there. ``view``: what the person may know."""
 
     def __init__(self, session: Session, seat: int, watches: bool) -> None:
         """``watches``: whether the fish watch speaks up at this table."""
@@ -30,7 +30,7 @@ class Choice:
         self._different = {
             move for move in distinct(self.moves, state.ends, tips) if isinstance(move, Play)
         }
-        self._view = session.view(seat)
+        self.view = session.view(seat)
         self._watches = watches
         self._warned: set[Play] = set()
         self.picked: int | None = None
@@ -99,23 +99,28 @@ class Choice:
 
     def must_ask(self, play: Play) -> bool:
         """Whether the fish watch has to speak before ``play``: once for each play of a turn."""
-        if not self._watches or play in self._warned or not fish_watch(self._view, play):
+        if not self._watches or play in self._warned or not fish_watch(self.view, play):
             return False
         self._warned.add(play)
         return True
 
-    def suggestion(self) -> Play | None:
-        """A play to point at, with its ``reasons``: in games for grown-ups the tutor's, else one
-        that does not close the chain, if there is one."""
+    @property
+    def weighed(self) -> list[Move]:
+        """The moves among which the tutor has to choose before something can be pointed at; none
+        at children's tables and where there is nothing to choose."""
+        return [] if self._watches or len(self._different) < 2 else self.moves
+
+    def suggestion(self, advice: Hint | None = None) -> Play | None:
+        """A play to point at, with its ``reasons``: the tutor's, if its ``advice`` is to lay a
+        tile, else one that does not close the chain, if there is one."""
         self.helped = True
-        if not self._watches and len(self._different) > 1:
-            advice = tutor.hint(self._view, self.moves)
+        if advice is not None:
             best = advice.move.plays[0] if isinstance(advice.move, Together) else advice.move
             if isinstance(best, Play):
                 self.reasons = advice.reasons
                 return best
         good = [play for play in self.plays if play in self._different]
-        kind = [play for play in good if not (self._watches and closes(self._view, play))]
+        kind = [play for play in good if not (self._watches and closes(self.view, play))]
         play = next(iter(kind or good), None)
-        self.reasons = () if play is None else tuple(tutor.true_reasons(self._view, play))
+        self.reasons = () if play is None else tuple(tutor.true_reasons(self.view, play))
         return play

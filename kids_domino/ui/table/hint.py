@@ -1,0 +1,91 @@
+"""The hint at a table where tiles are laid end to end: a tile, its place and, for grown-ups, why.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from kids_domino.ui.table.thought import Thought
+
+if TYPE_CHECKING:
+    from kids_domino.ai.tutor import Hint
+    from kids_domino.ui.scenes.table import TableScene
+    from kids_domino.ui.table.choice import Choice
+
+
+class TableHint:
+    """Points at a play, or at the bank. Children are shown one at once; what grown-ups are told is
+    thought about first, in the process of all players."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._thought = Thought(scene)
+        self._asked: tuple[object, ...] = ()
+        """The turn that was asked about, and how far it was then."""
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an answer is waited for."""
+        return self._thought.active
+
+    def ask(self) -> None:
+        """Somebody wants to know what to do."""
+        scene, choice = self.scene, self.scene.choice
+        if choice is None or self.thinking:
+            return
+        scene.touch.put_back()
+        scene.quiet()
+        scene.say("hint")
+        if choice.weighed:
+            choice.helped = True
+            self._asked = _stand(choice)
+            self._thought.ask(choice.view, choice.weighed)
+        else:
+            self._point(choice)
+
+    def step(self, dt: float) -> None:
+        """Time has passed: perhaps there is an answer."""
+        choice = self.scene.choice
+        if not self.thinking:
+            return
+        if choice is None or _stand(choice) != self._asked:
+            self.forget()
+            return
+        advice = self._thought.step(dt)
+        if advice is not None:
+            self._point(choice, advice)
+
+    def set_aside(self) -> None:
+        """Somebody touches a tile: nothing is pointed at, unless it is asked again."""
+        self._thought.set_aside()
+
+    def forget(self) -> None:
+        """The turn is over, or begins anew."""
+        self._thought.forget()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The sign that somebody thinks."""
+        self._thought.draw(surface)
+
+    def _point(self, choice: Choice, advice: Hint | None = None) -> None:
+        scene, stage = self.scene, self.scene.stage
+        play = choice.suggestion(advice)
+        if play is None:
+            top = stage.open_bank()
+            if top is not None:
+                stage.board.hop(stage.board.sprites[top], 0, 0.6)
+            scene.dirty = True
+            return
+        key = ("tile", play.tile)
+        stage.glowing = {key}
+        stage.hint(play.arm, play.inner == play.outer)
+        stage.board.hop(stage.board.sprites[key], 0, 0.6)
+        scene.refresh()
+
+
+def _stand(choice: Choice) -> tuple[object, ...]:
+    """What changes when somebody begins to act in a turn, and with the turn itself."""
+    return (choice, choice.picked, choice.waiting,
+            None if choice.joined is None else tuple(choice.joined))
