@@ -28,6 +28,8 @@ class OwnHint:
         self.move: Any = None
         self.words = ""
         self._thought = Thought(scene)
+        self._picked: list[int] = []
+        """What was picked up when somebody asked."""
 
     @property
     def possible(self) -> bool:
@@ -49,10 +51,13 @@ class OwnHint:
         if len(scene.moves) == 1:
             self._point(scene.moves[0])
         else:
+            self._picked = list(scene.board.picked)
             self._thought.ask(scene.session.view(scene.viewer), scene.moves)
 
     def step(self, dt: float) -> None:
         """Time has passed: perhaps there is an answer."""
+        if self.scene.board.picked != self._picked:
+            self._thought.set_aside()
         advice = self._thought.step(dt)
         if advice is not None:
             self._point(advice.move)

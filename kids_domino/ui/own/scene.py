@@ -197,9 +197,12 @@ class OwnTableScene(MatchScene):
         self.show.begin(move)
         self.look(mover=seat, landed=partial(self.show.landed, move))
 
-    def skip(self) -> bool:
-        self.hint.end()
-        return super().skip()
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.guarded:
+            widget = self.pressed_at(event.pos)
+            if widget is None or widget.id != "hint":
+                self.hint.end()
+        return super().handle(event)
 
     def own_tiles(self) -> list[Key]:
         if not self.board.fetches:

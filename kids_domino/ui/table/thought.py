@@ -30,22 +30,29 @@ class Thought:
     def __init__(self, scene: MatchScene) -> None:
         self.scene = scene
         self.active = False
-        self._asked: tuple[object, ...] | None = None
+        self._asked: tuple[tuple[object, ...], tuple[Any, ...]] | None = None
         """Names the question that is open, also while nobody waits for its answer."""
         self._age = 0.0
 
     def ask(self, view: Any, moves: Sequence[Any]) -> None:
         """Ask for the best of ``moves``. The question that is open already is not asked again."""
-        session, match = self.scene.session, self.scene.session.match
-        words = ("hint", match.seed, match.rounds, len(match.state.history), session.turn)
-        asked = (*words, tuple(moves))
+        words = self._words
+        asked = (words, tuple(moves))
         if asked != self._asked:
             self._asked, self._age = asked, 0.0
             self.scene.course.turns.thinker.ask_hint(view, moves, words)
         self.active = True
 
+    @property
+    def _words(self) -> tuple[object, ...]:
+        """Names the position at the table."""
+        session, match = self.scene.session, self.scene.session.match
+        return "hint", match.seed, match.rounds, len(match.state.history), session.turn
+
     def step(self, dt: float) -> Hint | None:
         """``dt`` seconds have passed: the answer, if it is there and waited for."""
+        if self._asked is not None and self._asked[0] != self._words:
+            self.forget()
         if not self.active:
             return None
         shown = self._moment
