@@ -10,10 +10,14 @@ from kids_domino.ai.tutor import (
     KINDS,
     Better,
     Reason,
+    captures,
     fish_rule,
+    places,
+    pressing,
     principles,
     reasons,
     table_talk,
+    tempo,
     watchful,
 )
 from kids_domino.ai.tutor.estimate import QUICK
@@ -48,7 +52,19 @@ EXAMPLES = [
     Better(0.25, True, False, 80, QUICK), Better(0.25, True, True, 1, QUICK, True),
     Better(0.25, True, False, 80, QUICK, True), watchful.PartnersLast(2, 20, 3),
     watchful.OffersNoPress(1, 4, 2), watchful.HoldsBackCostly(0, 0, 25),
-    fish_rule.FishOdds(73),
+    fish_rule.FishOdds(73), pressing.PressCarries(4, 4.5), pressing.PressRipe(4, 2.5, 2),
+    pressing.PressRipe(4, 3.0, 1), pressing.PressRipe(4, 3.5, 5), pressing.PressInTime(4, 2, 5),
+    pressing.AttackAndDefence(4, 1, 5), pressing.BlocksRather(1, 5, 4),
+    pressing.NoWayToPress(1, 5, 4), pressing.TheyLack(4, 1), pressing.TheyLack(4, 3),
+    pressing.TheyLack(4, 5), pressing.StrongFirst(4, 2, 5), captures.SecondEnd(3, 20, 4),
+    captures.FirstWaits(3, 20, 1), captures.GaveUpFirst(1, 3, True),
+    captures.GaveUpFirst(1, 3, False), places.FishRivalsPass(3), places.FishRivalsPass(5),
+    places.FishRivalsHigh(3), places.FishRivalsHigh(6), places.FishPartner(2, 1, True),
+    places.FishPartner(2, 3, False), places.FishPartnerSuit(2, 1, True),
+    places.FishPartnerSuit(2, 5, False), tempo.Ahead(1, 1, 2), tempo.Ahead(1, 3, 5),
+    tempo.DoublesWait(1, 3), tempo.PartnerLeads(2, 1, 4), tempo.PartnerLeads(2, 2, 4),
+    tempo.LeadsPair(2, 4, 5), tempo.LeadsPair(2, 5, 5), tempo.FullLine(1, 4, 1),
+    tempo.FullLine(1, 4, 3),
 ]  # fmt: skip
 
 
@@ -100,6 +116,20 @@ def test_a_child_hears_of_pictures_only():
     assert first(found, voice(listener=CHILD)) == "Look: 4 here and 4 there!"
     assert first(found[:2], voice(listener=CHILD)) is None
     assert first([], voice()) is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_child_hears_of_no_numbers(lang):
+    """Principles that a child can see are said without counting, and in few words."""
+    seen = 0
+    for reason in EXAMPLES:
+        text = spoken(reason, Voice(lang, CHILD, TILES, face=lambda _: "fox", seat=lambda _: "Ada"))
+        if type(reason).__module__ in (pressing.__name__, captures.__name__, places.__name__,
+                                       tempo.__name__) and text is not None:
+            assert not re.search(r"\d", text), text
+            assert len(text.split()) <= 13, text
+            seen += 1
+    assert seen > 20
 
 
 def test_plurals():

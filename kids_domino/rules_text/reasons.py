@@ -82,7 +82,7 @@ def spoken(reason: Reason, voice: Voice) -> str | None:
         raise ValueError(f"unknown language: {voice.lang!r}")
     if voice.listener not in LISTENERS:
         raise ValueError(f"unknown listener: {voice.listener!r}")
-    from kids_domino.rules_text import principles  # noqa: F401 - its words are marked there
+    from kids_domino.rules_text import principles, strategy  # noqa: F401 - words are marked there
 
     if type(reason) not in _WORDS:
         raise LookupError(f"no words for {type(reason).__name__}")

@@ -17,6 +17,7 @@ from kids_domino.core.protocol import Book
 from kids_domino.core.rng import choice, stream
 from kids_domino.variants import VARIANTS, find
 from tests.ai.reason_checks import CHECKS, is_true
+from tests.ai.tutor_positions import PLACES, reason_at
 
 GAMES = [
     ("sports", 4, {}), ("pair-goat", 4, {}), ("goat", 4, {}), ("goat", 2, {}), ("block", 2, {}),
@@ -64,6 +65,9 @@ def found():
             for reason in true_reasons(view, move):
                 if isinstance(reason, FishPays | FishCosts | PartnersLast):
                     places[type(reason)].append((view, move, reason))
+    for kind, there, values, _ in PLACES:
+        view, move = there.built()
+        places[kind].append((view, move, reason_at(view, kind, values)))
     return places
 
 
@@ -110,7 +114,7 @@ def test_every_kind_of_reason_appears_and_is_true(kind):
                          ids=lambda kind: kind.__name__)
 def test_a_reason_with_another_number_is_not_true(kind):
     """The checkers look at the numbers: changed ones are refused."""
-    for view, move, reason in found()[kind][:8]:
+    for view, move, reason in (*found()[kind][:8], *found()[kind][-2:]):
         for field in fields(reason):
             value = getattr(reason, field.name)
             if isinstance(value, bool):

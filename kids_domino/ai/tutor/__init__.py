@@ -11,7 +11,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from kids_domino.ai.choices import different
-from kids_domino.ai.tutor import fish_rule, principles, reasons, table_talk, watchful
+from kids_domino.ai.tutor import (
+    captures,
+    fish_rule,
+    places,
+    pressing,
+    principles,
+    reasons,
+    table_talk,
+    tempo,
+    watchful,
+)
 from kids_domino.ai.tutor.counted import Better, advantage
 from kids_domino.ai.tutor.estimate import QUICK, Effort, considered, estimate
 from kids_domino.ai.tutor.reasons import OnlyMove, Reason
@@ -23,16 +33,20 @@ __all__ = ["KINDS", "Better", "Hint", "Reason", "explained", "hint", "true_reaso
 #: All kinds of reasons that are found by looking, the most telling first.
 KINDS: tuple[type[Reason], ...] = (
     reasons.GoesOut, reasons.OnlyMove, fish_rule.FishPays, fish_rule.FishCosts,
-    fish_rule.FishOdds, reasons.KeepsChainOpen, reasons.Scores, table_talk.MakesPass,
-    reasons.AgainstLeader, reasons.RivalNearGoat, table_talk.PassTold, principles.PreparesEnd,
-    principles.EndTile,
-    watchful.PartnersLast, table_talk.BlocksPress, watchful.OffersNoPress, table_talk.GaveUpEnd,
-    table_talk.PartnerSuit, watchful.HoldsBackCostly, principles.Press,
-    principles.KeepsEndTile, principles.FreshBoth, principles.FreshSuit, principles.Bridge,
-    reasons.UnderOpening, reasons.CostlyTile, principles.SuitCount,
+    fish_rule.FishOdds, places.FishPartner, places.FishPartnerSuit, places.FishRivalsPass,
+    places.FishRivalsHigh, reasons.KeepsChainOpen, reasons.Scores, captures.SecondEnd,
+    tempo.Ahead, table_talk.MakesPass, reasons.AgainstLeader, reasons.RivalNearGoat,
+    pressing.TheyLack, table_talk.PassTold, principles.PreparesEnd, principles.EndTile,
+    watchful.PartnersLast, pressing.AttackAndDefence, pressing.BlocksRather,
+    table_talk.BlocksPress, watchful.OffersNoPress, pressing.NoWayToPress, captures.GaveUpFirst,
+    table_talk.GaveUpEnd, tempo.PartnerLeads, table_talk.PartnerSuit, watchful.HoldsBackCostly,
+    pressing.StrongFirst, pressing.PressCarries, pressing.PressRipe, pressing.PressInTime,
+    tempo.LeadsPair, principles.Press, captures.FirstWaits, principles.KeepsEndTile,
+    principles.FreshBoth, principles.FreshSuit, principles.Bridge,
+    reasons.UnderOpening, reasons.CostlyTile, principles.SuitCount, tempo.FullLine,
     principles.PlainBeforeDouble, reasons.PointsAtStake, reasons.LaysDouble, reasons.HeavyTile,
-    principles.Ballast, reasons.CanPlayOn, reasons.KeepsSuits, principles.AvoidsFresh,
-    reasons.SamePicture,
+    tempo.DoublesWait, principles.Ballast, reasons.CanPlayOn, reasons.KeepsSuits,
+    principles.AvoidsFresh, reasons.SamePicture,
 )
 
 

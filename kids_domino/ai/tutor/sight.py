@@ -118,6 +118,30 @@ def rivals(view: View) -> list[int]:
     return [seat for seat in order if game.sides[seat] != game.sides[view.seat]]
 
 
+def fewest_with_rivals(view: View) -> int:
+    """How many tiles every rival has at least; 0 where there is no rival."""
+    return min((view.counts[seat] for seat in rivals(view)), default=0)
+
+
+def _holders(view: View, tile: int) -> list[int]:
+    """The seats that may hold a tile; without any if it may also lie in the boneyard."""
+    in_bank = view.bank_count > 0 if view.bank is None else tile in view.bank
+    return [] if in_bank else [seat for seat in range(view.game.seats)
+                               if may_hold(view, seat) >> tile & 1]
+
+
+def holder(view: View, tile: int) -> int | None:
+    """The seat that certainly holds a tile, if there is one."""
+    seats = _holders(view, tile)
+    return seats[0] if len(seats) == 1 else None
+
+
+def with_rivals(view: View, tile: int) -> bool:
+    """Whether a tile is certainly in the hand of some rival."""
+    seats = _holders(view, tile)
+    return bool(seats) and set(seats) <= set(rivals(view))
+
+
 def partner(view: View) -> int | None:
     """The seat of the partner, in games of pairs."""
     game = view.game
@@ -161,20 +185,24 @@ def worth(view: View, hand: int) -> int:
 
 def presses(view: View) -> dict[int, float]:
     """The suits of which the own hand has three tiles or more, with their strength: 1 for each
-    tile and 0.5 for the double (rulebook 10)."""
+    plain tile and 0.5 for the double; two tiles and the double make 2.5 (rulebook 10)."""
     if not equal_suits(view):
         return {}
     tiles = view.game.tiles
-    return {face: count + 0.5 * (view.hand >> tiles.double(face) & 1)
+    return {face: count - 0.5 * (view.hand >> tiles.double(face) & 1)
             for face in range(tiles.n + 1) if (count := held(view, face)) >= 3}
+
+
+def last_of(view: View, face: int, table: int) -> int | None:
+    """The tile of a suit that alone is missing from ``table``, if there is just one."""
+    missing = suit(view, face) & ~table
+    return missing.bit_length() - 1 if missing.bit_count() == 1 else None
 
 
 def end_tile(view: View, face: int, table: int, hand: int) -> int | None:
     """The tile of a suit in ``hand`` if it is the only one that is missing from ``table``."""
-    missing = suit(view, face) & ~table
-    if missing and not missing & (missing - 1) and missing & hand:
-        return missing.bit_length() - 1
-    return None
+    last = last_of(view, face, table)
+    return last if last is not None and hand >> last & 1 else None
 
 
 def opened_by(view: View, seat: int) -> dict[int, int]:
@@ -191,6 +219,14 @@ def laid_by(view: View, seat: int, face: int) -> int:
     """How many tiles of a suit a seat has laid in this round."""
     return sum(1 for other, play in laid(view.history)
                if other == seat and face in (play.inner, play.outer))
+
+
+def trusted(view: View, seat: int, face: int) -> bool:
+    """Whether an end given up for ``face`` says that more of it follows: not if it is a suit that
+    the rivals of ``seat`` keep laying (rulebook 10, no. 3)."""
+    sides = view.game.sides
+    return all(laid_by(view, other, face) < 2 for other in range(view.game.seats)
+               if sides[other] != sides[seat])
 
 
 def given_up(view: View) -> Sequence[tuple[int, int, int]]:

@@ -30,7 +30,8 @@ def presses(view: View, faces: Iterable[int]) -> Iterator[tuple[int, int, int]]:
 @dataclass(frozen=True, slots=True)
 class GaveUpEnd(Reason):
     """``seat`` gave up an end tile that showed ``face`` and so more often than not still holds
-    another ``face`` (no. 1): open for a partner, covered for a rival."""
+    another ``face`` (no. 1): open for a partner, covered for a rival. Not told of a ``face`` that
+    the rivals of ``seat`` keep laying (no. 3)."""
 
     seat: int
     face: int
@@ -42,6 +43,8 @@ class GaveUpEnd(Reason):
             return
         before, after = sight.open_faces(view), sight.faces_after(view, move)
         for seat, _, face in sight.given_up(view):
+            if not sight.trusted(view, seat, face):
+                continue
             ours = seat == sight.partner(view)
             may = sight.may_hold(view, seat) & sight.suit(view, face) & ~(
                 sight.table_after(view, move) | view.hand)
