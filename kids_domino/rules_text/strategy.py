@@ -123,11 +123,9 @@ def _second(reason: captures.SecondEnd, voice: Voice) -> str:
 def _first_waits(reason: captures.FirstWaits, voice: Voice) -> str:
     message = (NC_("tutor", "Do not hurry with {face}: lay this one first.")
                if voice.listener == CHILD else
-               NC_("tutor", "Do not open {face} yet, where only your {tile} would fit: {player} "
-                            "might take the other end, and whoever took an end first must give it "
-                            "up first."))
-    return voice.say(message, face=voice.face(reason.face), player=voice.player(reason.seat),
-                     tile=voice.tiles.names[reason.tile])
+               NC_("tutor", "Do not take the end {face} yet: {player} might take the other, and "
+                            "whoever took one first must give it up first."))
+    return voice.say(message, face=voice.face(reason.face), player=voice.player(reason.seat))
 
 
 @words(captures.GaveUpFirst)
