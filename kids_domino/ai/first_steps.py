@@ -23,8 +23,8 @@ from kids_domino.rules.finish import CHILD, FinishSearch, searchable
 #: Possible positions that are looked at where something is hidden.
 WORLDS = 5
 #: Positions that the exact searches for one move may look at together, and rounds that are played
-#: out by chance where that was too few: about two milliseconds on a slow machine.
-MOST_POSITIONS, PLAYOUTS = 450, 20
+#: out by chance where that was too few: a millisecond or two on a slow machine.
+MOST_POSITIONS, PLAYOUTS = 320, 16
 #: So much of the chance that somebody goes out may be given up for who it is.
 GIFT = 0.03
 #: How often the child is favoured by one who knows nothing of it.

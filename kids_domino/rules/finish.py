@@ -56,7 +56,6 @@ class FinishSearch:
         size = len(game.tiles)
         self._everything = game.tiles.everything
         self._shifts = tuple(size * seat for seat in range(game.seats))
-        self._all_hands = sum(1 << shift for shift in self._shifts)
         self._bank: tuple[int, ...] = ()
         self._rest: tuple[int, ...] = (0,)
         self._aside = 0
@@ -122,13 +121,11 @@ class FinishSearch:
 
     def _value(self, turn: int, hands: int, node: Ends, left: int, drew: bool) -> float:
         """The chance from a position: ``left`` tiles can be drawn, ``drew`` is this turn's."""
-        everything, shifts, seats = self._everything, self._shifts, len(self._shifts)
+        everything, shifts, one = self._everything, self._shifts, self._one
+        seats, passed = len(shifts), 0
+        if node.double and self._ended_by_double(hands, node, left):
+            return 0.0
         while True:
-            spread = node.mask * self._all_hands
-            if not hands & spread and not node.mask & self._rest[left]:
-                return 0.0
-            if node.double and self._ended_by_double(hands, node, left):
-                return 0.0
             shift = shifts[turn]
             fitting = hands >> shift & node.mask
             if fitting:
@@ -139,41 +136,50 @@ class FinishSearch:
                 hands ^= bit << shift
                 if not hands >> shift & everything:
                     return self._out[turn]
-            elif left and not (drew and self._one):
+                if node.double and self._ended_by_double(hands, node, left):
+                    return 0.0
+                passed = 0
+            elif left and not (drew and one):
                 left -= 1
                 hands |= self._bank[left] << shift
                 drew = True
                 continue
+            else:
+                passed += 1
+                if passed >= seats and not left:
+                    return 0.0
             drew = False
             turn = turn + 1 if turn + 1 < seats else 0
 
     def _choose(self, turn: int, hands: int, node: Ends, left: int,
                 options: tuple[Option, ...]) -> float:
         """The chance where there is a choice."""
+        known = self._known
         key = (hands, node.number, left, turn)
-        known = self._known.get(key)
-        if known is not None:
-            return known
-        if self.exhausted:
+        value = known.get(key)
+        if value is not None:
+            return value
+        if len(known) >= self.most:
             return 0.0
-        shift, everything, child = self._shifts[turn], self._everything, self._children[turn]
+        shift, everything = self._shifts[turn], self._everything
         after = turn + 1 if turn + 1 < len(self._shifts) else 0
         value = 0.0
-        for bit, ends in options:
-            then = hands ^ bit << shift
-            if not then >> shift & everything:
-                chance = self._out[turn]
-            else:
-                chance = self._value(after, then, ends, left, False)
-            if child:
-                value += chance
-            elif chance > value:
-                value = chance
-                if value == self._best:
-                    break
-        if child:
+        if self._children[turn]:
+            for bit, ends in options:
+                then = hands ^ bit << shift
+                value += (self._value(after, then, ends, left, False)
+                          if then >> shift & everything else self._out[turn])
             value /= len(options)
-        self._known[key] = value
+        else:
+            for bit, ends in options:
+                then = hands ^ bit << shift
+                chance = (self._value(after, then, ends, left, False)
+                          if then >> shift & everything else self._out[turn])
+                if chance > value:
+                    value = chance
+                    if value == self._best:
+                        break
+        known[key] = value
         return value
 
     def _ended_by_double(self, hands: int, node: Ends, left: int) -> bool:
