@@ -127,6 +127,9 @@ def test_a_child_hears_of_no_numbers(lang):
         if type(reason).__module__ in (pressing.__name__, captures.__name__, places.__name__,
                                        tempo.__name__) and text is not None:
             assert not re.search(r"\d", text), text
+            # The names of pictures stand as they are, whatever the language would make of them.
+            assert "«" not in text
+            assert text.lstrip("¡")[0].isupper()
             assert len(text.split()) <= 13, text
             seen += 1
     assert seen > 20

@@ -55,8 +55,7 @@ def _in_time(reason: pressing.PressInTime, voice: Voice) -> str:
 
 @words(pressing.AttackAndDefence)
 def _both_at_once(reason: pressing.AttackAndDefence, voice: Voice) -> str:
-    message = (NC_("tutor", "Two good things at once: you cover {face} and open {own} for "
-                            "yourself.")
+    message = (NC_("tutor", "Two good things at once! Covered: {face}. Open for you: {own}.")
                if voice.listener == CHILD else
                NC_("tutor", "Attack and defence at once: {player} keeps opening {face}. You cover "
                             "it and open your {own}."))
@@ -66,7 +65,7 @@ def _both_at_once(reason: pressing.AttackAndDefence, voice: Voice) -> str:
 
 @words(pressing.BlocksRather)
 def _block_rather(reason: pressing.BlocksRather, voice: Voice) -> str:
-    message = (NC_("tutor", "First cover {face}. Your {own} can wait.")
+    message = (NC_("tutor", "First cover this: {face}. That can wait: {own}.")
                if voice.listener == CHILD else
                NC_("tutor", "{player} keeps opening {face}: covering it is mostly better than "
                             "going on with your own {own}."))
@@ -76,7 +75,7 @@ def _block_rather(reason: pressing.BlocksRather, voice: Voice) -> str:
 
 @words(pressing.NoWayToPress)
 def _no_way(reason: pressing.NoWayToPress, voice: Voice) -> str:
-    message = (NC_("tutor", "Not {face} now: then {player} could perhaps lay {press} again.")
+    message = (NC_("tutor", "Do not open this now: {face}. Then this might come again: {press}.")
                if voice.listener == CHILD else
                NC_("tutor", "{player} wants {press} and may hold the tile that leads there from "
                             "{face}: do not offer {face}."))
@@ -100,7 +99,7 @@ def _they_lack(reason: pressing.TheyLack, voice: Voice) -> str:
 def _strong_first(reason: pressing.StrongFirst, voice: Voice) -> str:
     face = voice.face(reason.face)
     if voice.listener == CHILD:
-        return voice.say(NC_("tutor", "You are well ahead: now {face} goes first!"), face=face)
+        return voice.say(NC_("tutor", "You are well ahead. Now these first: {face}!"), face=face)
     return voice.say(NC_("tutor", "The rivals stand badly: {theirs} tiles or more each, and you "
                                   "keep {own}. Strong tiles first: {face}."),
                      face=face, own=reason.own, theirs=reason.theirs)
@@ -110,7 +109,7 @@ def _strong_first(reason: pressing.StrongFirst, voice: Voice) -> str:
 def _second(reason: captures.SecondEnd, voice: Voice) -> str:
     face, other = voice.face(reason.face), voice.face(reason.other)
     if voice.listener == CHILD:
-        return voice.say(NC_("tutor", "{face}: nobody else can lay here now!"), face=face)
+        return voice.say(NC_("tutor", "Nobody else can lay here now: {face}!"), face=face)
     message = (NC_("tutor", "You take the second end: only {tile} fits {face}. The rivals hold "
                             "{other} and must give it up first.")
                if voice.listener == ADULT else
@@ -121,7 +120,7 @@ def _second(reason: captures.SecondEnd, voice: Voice) -> str:
 
 @words(captures.FirstWaits)
 def _first_waits(reason: captures.FirstWaits, voice: Voice) -> str:
-    message = (NC_("tutor", "Do not hurry with {face}: lay this one first.")
+    message = (NC_("tutor", "Lay this one first, that can wait: {face}.")
                if voice.listener == CHILD else
                NC_("tutor", "Do not take the end {face} yet: {player} might take the other, and "
                             "whoever took one first must give it up first."))
@@ -131,9 +130,9 @@ def _first_waits(reason: captures.FirstWaits, voice: Voice) -> str:
 @words(captures.GaveUpFirst)
 def _gave_first(reason: captures.GaveUpFirst, voice: Voice) -> str:
     if voice.listener == CHILD:
-        message = (NC_("tutor", "Leave {face} open: your partner may have more of it.")
+        message = (NC_("tutor", "Leave this open: {face}. Your partner may have more.")
                    if reason.ours else
-                   NC_("tutor", "Cover {face}: {player} may have more of it."))
+                   NC_("tutor", "Cover this: {face}. Your rivals may have more."))
     else:
         message = (NC_("tutor", "{player} held both ends and gave up the one for {face} first, so "
                                 "there is likely another {face} in that hand: leave it open.")
@@ -212,7 +211,7 @@ def _doubles_wait(reason: tempo.DoublesWait, voice: Voice) -> str:
 def _partner_leads(reason: tempo.PartnerLeads, voice: Voice) -> str:
     face = voice.face(reason.face)
     if voice.listener == CHILD:
-        return voice.say(NC_("tutor", "Your partner laid {face}: leave it open."), face=face)
+        return voice.say(NC_("tutor", "Leave this open: {face}. It is your partner's."), face=face)
     return voice.npgettext(
         "tutor", "Your partner leads, with {number} tile left: follow, and leave {face} open.",
         "Your partner leads, with {number} tiles left: follow, and leave {face} open.",
@@ -223,7 +222,8 @@ def _partner_leads(reason: tempo.PartnerLeads, voice: Voice) -> str:
 def _leads_pair(reason: tempo.LeadsPair, voice: Voice) -> str:
     face = voice.face(reason.face)
     if voice.listener == CHILD:
-        return voice.say(NC_("tutor", "You are ahead of your partner: go on with {face}."),
+        return voice.say(NC_("tutor", "You are ahead of your partner. Go on with these: "
+                                      "{face}."),
                          face=face)
     return voice.npgettext(
         "tutor", "You lead your pair: your partner still has {number} tile. Go on with {face}, "
