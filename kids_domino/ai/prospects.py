@@ -76,8 +76,11 @@ class Prospects:
         counted = [worth[hand] for hand in hands]
         special = last & self._special if last & ~self._special == 0 else 0
         if self._by_side:
-            key: tuple[object, ...] = (out, fisher, special, first,
-                                       *side_totals(self.game, counted))
+            totals = side_totals(self.game, counted)
+            # Of a round alone only the winner matters: who has more left, or nothing.
+            left = (totals[0] > totals[1], totals[0] < totals[1], *map(bool, totals)) if (
+                self.alone) else totals
+            key: tuple[object, ...] = (out, fisher, special, first, *left)
         else:
             key = (out, fisher, special, first, *counted)
         if points:

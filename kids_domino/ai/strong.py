@@ -24,17 +24,24 @@ from kids_domino.core.moves import Move, Pass, Play, Together
 from kids_domino.core.view import View
 
 
-class Budget(NamedTuple):
-    """How much a player looks at: tiles laid in all rounds played on, the same where partners play
-    for one another and where a look takes long (many arms), worlds at the most and at the least;
-    how many deals compete to be a world; tiles in all hands from which on the rest of the round is
-    searched exactly (0: never), and positions for that; moves made elsewhere; how many options it
-    looks at where a look takes long: those that look best at first sight; standard errors by which
-    a move must be behind to be dropped."""
+class Looks(NamedTuple):
+    """How far a player looks in games of one kind: tiles laid in all rounds played on, and standard
+    errors by which a move must be behind to be dropped."""
 
     laid: int
-    laid_in_pairs: int
-    laid_on_arms: int
+    surely: float
+
+
+class Budget(NamedTuple):
+    """How much a player looks at: where each plays for itself, in pairs, and where a look takes
+    long (many arms); worlds at the most and at the least; how many deals compete to be a world;
+    tiles in all hands from which on the rest of the round is searched exactly (0: never), and
+    positions for that; moves made elsewhere; how many options it looks at where a look takes long:
+    those that look best at first sight."""
+
+    single: Looks
+    pairs: Looks
+    arms: Looks
     most: int
     least: int
     candidates: int
@@ -42,13 +49,14 @@ class Budget(NamedTuple):
     positions: int
     pushes: int
     wide: int
-    surely: float
 
 
-HARD = Budget(laid=27_000, laid_in_pairs=9_000, laid_on_arms=9_000, most=100, least=50,
-              candidates=2, exact=0, positions=0, pushes=900, wide=5, surely=1.6)
-EXPERT = Budget(laid=51_000, laid_in_pairs=18_000, laid_on_arms=51_000, most=700, least=80,
-                candidates=3, exact=12, positions=40_000, pushes=2_600, wide=10, surely=2.4)
+HARD = Budget(single=Looks(27_000, 1.6), pairs=Looks(9_000, 1.6), arms=Looks(9_000, 1.6),
+              most=100, least=50, candidates=2, exact=0, positions=0, pushes=900, wide=5)
+# In pairs it thinks longer the more close calls it follows, so that they may fall behind sooner.
+EXPERT = Budget(single=Looks(200_000, 2.4), pairs=Looks(36_000, 2.0), arms=Looks(200_000, 2.0),
+                most=2_000, least=80, candidates=2, exact=12, positions=40_000, pushes=2_600,
+                wide=10)
 #: After so many worlds, moves that are surely worse are dropped.
 ROUND = 20
 #: Where worlds are few, what looks good at first sight counts too: so much does a move gain over
@@ -84,7 +92,6 @@ class Strong:
 
     def _on_line(self, view: View, options: list[Move], rng: Random) -> Move:
         thought = Thought(view, options, self.budget.wide)
-        thought.surely = self.budget.surely
         if len(thought.options) == 1:
             return thought.options[0]
         left = sum(view.counts) + thought.worlds.drawable
@@ -92,10 +99,10 @@ class Strong:
         cost = thought.table.cost
         # Partners make a move's worth plain. Where each plays for itself no move decides much, and
         # what will be drawn is chance on top: that takes more worlds to see.
-        laid = (budget.laid_in_pairs if thought.pairs
-                else budget.laid if cost == 1 else budget.laid_on_arms)
-        count = max(budget.least // cost, min(budget.most, laid // (
+        looks = budget.arms if cost > 1 else budget.pairs if thought.pairs else budget.single
+        count = max(budget.least // cost, min(budget.most, looks.laid // (
             len(thought.options) * (left + 3) * cost)))
+        thought.surely = looks.surely
         exact = budget.exact and left <= budget.exact and thought.endgame is not None
         values = thought.values(count, budget.candidates, rng, budget.positions if exact else 0)
         if cost > 1:
@@ -120,7 +127,7 @@ class Thought:
         #: Whether partners play for one another.
         self.pairs = 2 == len(set(game.sides)) < game.seats
         #: Standard errors by which a move must be behind to be dropped.
-        self.surely = HARD.surely
+        self.surely = HARD.single.surely
         spot = None if view.leads else self.table.at(view.ends, view.tips, view.spinner)
         self.options: list[Move] = []
         self.steps: list[Step] = []

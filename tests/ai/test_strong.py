@@ -219,6 +219,30 @@ def test_what_a_seat_lacked_before_it_drew_came_by_drawing():
     assert told > 5
 
 
+PAIRED = [(variant, seats) for variant, seats in [
+    *TABLES, (find("block").with_house({"teams": "pairs"}), 4)]
+    if len(set(variant.game(seats).sides)) == 2 < seats]
+
+
+@pytest.mark.parametrize(("variant", "seats"), PAIRED,
+                         ids=[f"{variant.id}-{seats}" for variant, seats in PAIRED])
+def test_a_round_alone_is_worth_the_same_however_it_is_remembered(variant, seats):
+    """Ends that differ in what is left only are looked up as one: who won must not hang on it."""
+    game, state = begun(variant, seats, 3, 0)
+    view = observe(game, state, state.turn)
+    assert view.book is None
+    remembers = Prospects(view)
+    tiles = len(game.tiles)
+    for number in range(300):
+        rng = stream("ends", number)
+        order = sorted(range(tiles), key=lambda _, rng=rng: rng.random())
+        sizes = [int(rng.random() * 3) for _ in range(seats)]
+        hands = [sum(1 << order.pop() for _ in range(size)) for size in sizes]
+        out = hands.index(0) if 0 in hands else -1
+        end = (out, -1 if out >= 0 else number % seats, 1 << order[0], hands, None, order[1])
+        assert remembers.ended(*end) == Prospects(view).ended(*end)
+
+
 def test_the_score_of_the_match_counts():
     match = Match(find("block"), 2, 5)
     match.open_round()
