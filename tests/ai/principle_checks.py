@@ -5,9 +5,12 @@ As in :mod:`tests.ai.reason_checks`, nothing comes from the tutor but the reason
 
 from __future__ import annotations
 
+from itertools import permutations
+
 from kids_domino.ai.tutor import captures, places, pressing, tempo
 from kids_domino.core.moves import Draw, Pass
 from kids_domino.core.rng import stream
+from kids_domino.rules.special.general import Signal
 from tests.ai.facts import plays
 
 
@@ -105,8 +108,8 @@ def second_end(f, r):
     for k in range(12):
         state = f.game.apply(f.game.sample(f.view, stream("second", k)), f.move)
         for _ in range(f.game.seats):
-            # Nobody can do a thing until the rival lays it.
-            (move,) = f.game.legal_moves(state)
+            # Nobody can do a thing until the rival lays it; signals may be given at any time.
+            (move,) = [one for one in f.game.legal_moves(state) if not isinstance(one, Signal)]
             if plays(move):
                 break
             state = f.game.apply(state, move)
@@ -231,11 +234,18 @@ def leads_pair(f, r):
 
 
 def full_line(f, r):
+    """Some order of the missing tiles goes from one end to the other."""
     missing = set(f.tiles) - f.table_after
-    odd = {face for face in range(f.game.tiles.n + 1)
-           if sum(pair.count(face) for pair in missing) % 2}
-    return (len(missing) == r.left <= 4 and odd == {r.low, r.high} == set(f.open)
-            and r.low < r.high and f.game.tiles.n % 2 == 0)
+
+    def goes(order):
+        end = r.low
+        for pair in order:
+            if end not in pair:
+                return False
+            end = sum(pair) - end
+        return end == r.high
+    return (len(missing) == r.left <= 4 and {r.low, r.high} == set(f.open) and r.low < r.high
+            and any(map(goes, permutations(missing))))
 
 
 CHECKS = {

@@ -20,7 +20,7 @@ from kids_domino.ai.tutor import (
     watchful,
 )
 from tests.ai.reason_checks import is_true
-from tests.ai.tutor_positions import PLACES, Place, reason_at
+from tests.ai.tutor_positions import PLACES, TWO_ENDS, Place, reason_at
 
 #: What section 10 says, in its order, and the reasons that say it.
 SECTION_10 = {
@@ -119,6 +119,15 @@ def test_the_strength_of_a_press():
     strengths = [sight.presses(Place("block", f"{hand} / 0-0 0-1", "6-6 6-4", "4-5").built()[0])[5]
                  for hand in ("4-5 5-5 5-1", "4-5 5-1 5-2", "4-5 5-5 5-1 5-2", "4-5 5-1 5-2 5-3")]
     assert strengths == [2.5, 3.0, 3.5, 4.0]
+
+
+def test_tiles_that_can_never_be_laid_lead_nowhere():
+    """1-3 and 3-3 lead from end to end, but not 2-2 and 4-4, which are missing as well."""
+    view, move = Place("picture", "3-4 1-3 / 3-3 4-4 2-2", f"{TWO_ENDS} 4-0< 0-2< 2-4<",
+                       "3-4<").built()
+    assert set(sight.faces_after(view, move)) == {1, 3}
+    assert not list(tempo.FullLine.find(view, move))
+    assert not is_true(view, move, tempo.FullLine(1, 3, 4))
 
 
 def test_an_end_given_up_for_the_press_of_the_others_says_nothing():

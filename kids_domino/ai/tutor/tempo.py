@@ -105,7 +105,8 @@ class LeadsPair(Reason):
 @dataclass(frozen=True, slots=True)
 class FullLine(Reason):
     """After the move ``left`` tiles are missing from the line. With all of them in it both ends
-    would be equal, so the missing tiles lead from ``low`` to ``high``, the ends now ([T-LINE])."""
+    would be equal, so the missing tiles lead from ``low`` to ``high``, the ends now ([T-LINE]).
+    Not told where one of them can never be laid any more."""
 
     low: int
     high: int
@@ -119,9 +120,21 @@ class FullLine(Reason):
         if not lays(view, move) or tiles.n % 2 or not sight.rest(view, move) or not (
                 len(faces) == len(view.ends) == 2):
             return
-        left = (tiles.everything & ~sight.table_after(view, move)).bit_count()
-        if left <= LAST_MISSING and faces[0] != faces[1]:
+        missing = tiles.everything & ~sight.table_after(view, move)
+        left = missing.bit_count()
+        if left <= LAST_MISSING and faces[0] != faces[1] and not _cut_off(view, missing, faces[0]):
             yield cls(min(faces), max(faces), left)
+
+
+def _cut_off(view: View, missing: int, face: int) -> int:
+    """The tiles of ``missing`` to which none of the others lead from ``face``."""
+    reached, found = 0, sight.suit(view, face) & missing
+    while found != reached:
+        reached = found
+        for tile in view.game.tiles.members(reached):
+            for half in view.game.tiles.tiles[tile]:
+                found |= sight.suit(view, half) & missing
+    return missing & ~reached
 
 
 def _dealt_doubles(view: View) -> bool:
