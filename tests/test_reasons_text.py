@@ -211,3 +211,16 @@ def test_points_rounds_and_matches_that_were_given_away(lang):
         assert matches.endswith("42 % more chance to win the match than with the other moves.")
     assert "42 %" in next(summary(["Ada"], [tally], lang))
     assert rounds.replace("31", "42") != matches
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_way_to_a_press_is_named_by_its_tile(lang):
+    text = spoken(pressing.NoWayToPress(1, 5, 4), Voice(lang, ADULT, TILES))
+    assert "4-5" in text
+    assert text.count("4") == 2  # and what is not to be offered
+
+
+def test_a_costly_tile_that_is_out_need_not_cost():
+    """0-0 counts 10 only if nothing else stays in the hand."""
+    text = spoken(watchful.HoldsBackCostly(0, 0, 10), Voice("en", ADULT, TILES))
+    assert "may count 10 points" in text

@@ -167,7 +167,7 @@ def _no_offer(reason: watchful.OffersNoPress, voice: Voice) -> str:
 @words(watchful.HoldsBackCostly, child=False)
 def _holds_back(reason: watchful.HoldsBackCostly, voice: Voice) -> str:
     return voice.npgettext(
-        "tutor", "{tile} is still out and counts {number} point in a hand: without {face} it "
+        "tutor", "{tile} is still out and may count {number} point in a hand: without {face} it "
                  "cannot be laid.",
-        "{tile} is still out and counts {number} points in a hand: without {face} it cannot be "
+        "{tile} is still out and may count {number} points in a hand: without {face} it cannot be "
         "laid.", reason.points, tile=_name(voice, reason.tile), face=voice.face(reason.face))

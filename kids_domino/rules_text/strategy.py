@@ -77,10 +77,10 @@ def _block_rather(reason: pressing.BlocksRather, voice: Voice) -> str:
 def _no_way(reason: pressing.NoWayToPress, voice: Voice) -> str:
     message = (NC_("tutor", "Do not open this now: {face}. Then this might come again: {press}.")
                if voice.listener == CHILD else
-               NC_("tutor", "{player} wants {press} and may hold the tile that leads there from "
-                            "{face}: do not offer {face}."))
+               NC_("tutor", "{player} wants {press} and may hold {tile}: do not offer {face}."))
+    tile = voice.tiles.index[min(reason.face, reason.press), max(reason.face, reason.press)]
     return voice.say(message, face=voice.face(reason.face), press=voice.face(reason.press),
-                     player=voice.player(reason.seat))
+                     tile=voice.tiles.names[tile], player=voice.player(reason.seat))
 
 
 @words(pressing.TheyLack)
