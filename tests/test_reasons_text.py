@@ -33,6 +33,7 @@ from kids_domino.rules_text.review import Tally, summary, told
 from kids_domino.variants import VARIANTS, find
 
 TILES = double_set(6)
+NAMES = ["Ada", "Ben"]
 EXAMPLES = [
     reasons.OnlyMove(), reasons.SamePicture(3), reasons.GoesOut(), reasons.Scores(5),
     reasons.Scores(1), reasons.KeepsChainOpen(), reasons.LaysDouble(4), reasons.CanPlayOn(1),
@@ -164,7 +165,8 @@ def test_moves_in_words(variant, lang):
         if match.between_rounds or match.result:
             break
         for move in match.legal_moves()[:6]:
-            text = move_words(match.game, match.state.turn, move, match.state, lang)
+            text = move_words(match.game, match.state.turn, move, match.state, lang,
+                              [str(seat + 1) for seat in range(match.seats)])
             assert text
             if lang in ("el", "ru", "uk"):
                 assert re.findall(r"[A-Za-z]{2,}", text) == [], text
@@ -175,14 +177,38 @@ def test_the_words_of_a_line():
     game = find("block").game(2)
     state = game.new_round(stream("line"), None)
     (lead,) = game.legal_moves(state)
-    assert move_words(game, state.turn, lead, state, "en") == game.tiles.names[lead.tile]
+    assert move_words(game, state.turn, lead, state, "en", NAMES) == game.tiles.names[lead.tile]
     state = game.apply(state, lead)
     for move in game.legal_moves(state):
         if move is not PASS:
             assert re.fullmatch(r"\d-\d (left|right)",
-                                move_words(game, state.turn, move, state, "en"))
-    assert move_words(game, 0, DRAW, state, "en") == "draw"
-    assert move_words(game, 0, PASS, state, "en") == "pass"
+                                move_words(game, state.turn, move, state, "en", NAMES))
+    assert move_words(game, 0, DRAW, state, "en", NAMES) == "draw"
+    assert move_words(game, 0, PASS, state, "en", NAMES) == "pass"
+
+
+def words_of(variant, line):
+    """The words of the first move of a match that has such a line."""
+    match = Match(find(variant), 4, 2)
+    match.open_round()
+    for seed in range(200):
+        for move in match.legal_moves():
+            if line in str(match.game.move_line(match.state.turn, move, match.state)):
+                return move_words(match.game, match.state.turn, move, match.state, "en",
+                                  ["Ada", "Ben", "Cleo", "Dan"])
+        match.play(choice(match.legal_moves(), stream("words of", seed)))
+        if match.between_rounds:
+            match.open_round()
+    raise AssertionError(f"no move of {variant} has {line}")
+
+
+@pytest.mark.parametrize(("variant", "line", "text"), [
+    ("trade", "'to': 2", r"to Cleo gives .*"), ("poker", "'check'", "check"),
+    ("poker", "'fold'", "fold"), ("poker", "'bet', 'amount': 1", "bet 1"),
+    ("general", "'signal'", r"signal (0-0|6-6)"),
+])
+def test_moves_name_who_gets_a_chip_and_say_no_number_in_vain(variant, line, text):
+    assert re.fullmatch(text, words_of(variant, line))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

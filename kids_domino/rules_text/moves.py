@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kids_domino.core.moves import ARMS, LEAD, Draw, Pass, Play, Together
@@ -23,12 +24,14 @@ _WORDS = {
     "domino": NC_("review", "domino"), "crib": NC_("review", "crib"),
     "hundred": NC_("review", "a hundred"), "write-off": NC_("review", "write off"),
     "accept": NC_("review", "accept"), "pass": NC_("review", "pass"),
-    "usual": NC_("review", "as usual"),
+    "usual": NC_("review", "as usual"), "signal": NC_("review", "signal"),
 }
 
 
-def move_words(game: Any, seat: int, move: Any, state: Any, lang: str) -> str:
-    """A move about to be made in ``state``: ``4-1 left``, ``draw``, ``pass``."""
+def move_words(game: Any, seat: int, move: Any, state: Any, lang: str,
+               players: Sequence[str]) -> str:
+    """A move about to be made in ``state``: ``4-1 left``, ``draw``, ``pass``. ``players`` are the
+    names of the seats."""
     pgettext = translator(lang).pgettext
     if isinstance(move, Play):
         return _play(game, move, lang)
@@ -42,6 +45,12 @@ def move_words(game: Any, seat: int, move: Any, state: Any, lang: str) -> str:
     kind = str(line.pop("type"))
     for key in ("seat", "at"):
         line.pop(key, None)
+    if isinstance(line.get("to"), int):
+        line["to"] = f"{_word('to', lang)} {players[line['to']]}"
+    if line.get("amount") == 0:
+        del line["amount"]
+    if kind == "signal":
+        line = {"kind": kind, **line}  # a tile that is shown, not laid
     found = [word for key, value in line.items() if f"{value}" not in line
              for word in _told(key, value, lang)]
     return " ".join(found) or _word(kind, lang)

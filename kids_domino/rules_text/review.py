@@ -53,7 +53,7 @@ def told(place: str, players: Sequence[str], before: Match, judged: Judged, lang
     voice = Voice(lang, ADULT, before.game.tiles, seat=players.__getitem__)
 
     def words(move: Any) -> str:
-        return move_words(before.game, judged.seat, move, before.state, lang)
+        return move_words(before.game, judged.seat, move, before.state, lang, players)
 
     values = {"place": place, "player": players[judged.seat], "move": words(judged.move),
               "mark": pgettext(*_MARKS[judged.mark]), "reason": first(judged.reasons, voice) or ""}
