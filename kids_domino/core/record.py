@@ -123,7 +123,7 @@ def read_match(line: Mapping[str, Any], variants: Mapping[str, Variant]) -> tupl
     if not isinstance(seed, int) or isinstance(seed, bool):
         raise ValueError(f"seed must be an integer, not {seed!r}")
     match = Match(variant.with_house(house), len(people), seed)
-    names = [SeatName(str(seat.get("name", "")), str(seat.get("kind", ""))) for seat in people]
+    names = [SeatName(str(seat.get("name") or ""), str(seat.get("kind") or "")) for seat in people]
     expected = match_line(match, names)
     for key in ("house", "set"):
         if not same(line.get(key), expected[key]):

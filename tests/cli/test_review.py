@@ -67,6 +67,18 @@ def test_a_review_can_be_repeated_byte_for_byte(tmp_path):
     assert b"\r" not in outs.pop()
 
 
+def test_a_name_never_breaks_a_line(tmp_path, capsys):
+    lines = record("picture", 2, 1)
+    head = json.loads(lines[0])
+    head["seats"][0]["name"], head["seats"][1]["name"] = "A\n1.1 b\u2028\x1b[31m", "\t\r\n"
+    out = reviewed(written(tmp_path, [json.dumps(head), *lines[1:]]), capsys)
+    assert out[0] == "Picture dominoes: A 1.1 b  [31m, Player 2"
+    assert all(line.isprintable() for line in out)
+    head["seats"][0]["name"] = None
+    assert reviewed(written(tmp_path, [json.dumps(head), *lines[1:]]), capsys)[0] == (
+        "Picture dominoes: Player 1, Player 2")
+
+
 def test_several_matches_and_people_with_names(tmp_path, capsys):
     lines = record("picture", 2, 1)
     head = json.loads(lines[0])
