@@ -8,6 +8,7 @@ from functools import cached_property
 from kids_domino.core.engine import distinct
 from kids_domino.core.moves import Play
 from kids_domino.core.rng import stream
+from kids_domino.rules.special.general import Signal
 
 
 def plays(move):
@@ -35,9 +36,10 @@ class Facts:
 
     @cached_property
     def others(self):
-        """The same position with every other move."""
+        """The same position with every other move; signals are none."""
         tips = self.view.tips if self.game.variant.on_play is not None else ()
-        moves = distinct(self.game.legal_moves(self.before), self.view.ends, tips)
+        moves = distinct([move for move in self.game.legal_moves(self.before)
+                          if not isinstance(move, Signal)], self.view.ends, tips)
         return [Facts(self.view, move) for move in moves]
 
     @cached_property

@@ -7,10 +7,10 @@ from functools import lru_cache
 
 import pytest
 
-from kids_domino.ai.choices import different
 from kids_domino.ai.tutor import KINDS, Better, fish_rule, hint, reasons, true_reasons
 from kids_domino.ai.tutor.estimate import QUICK, estimate
 from kids_domino.ai.tutor.fish_rule import FishCosts, FishPays, fish_numbers, pays
+from kids_domino.ai.tutor.sight import judged
 from kids_domino.ai.tutor.watchful import PartnersLast
 from kids_domino.core.match import Match
 from kids_domino.core.protocol import Book
@@ -55,13 +55,13 @@ def found():
     sources += [views(*game, rounds=6, near=True) for game in scored]
     for source in sources:
         for view, moves in source:
-            for move in different(view, moves):
+            for move in judged(view, moves):
                 for reason in true_reasons(view, move):
                     if len(places[type(reason)]) < 40:
                         places[type(reason)].append((view, move, reason))
     for seed, plies in FISH + LAST:
         view, moves = fish_position(seed, plies)
-        for move in different(view, moves):
+        for move in judged(view, moves):
             for reason in true_reasons(view, move):
                 if isinstance(reason, FishPays | FishCosts | PartnersLast):
                     places[type(reason)].append((view, move, reason))
@@ -90,7 +90,7 @@ def fish_position(seed, plies):
 def test_every_reason_is_true(variant, seats, house):
     seen = 0
     for view, moves in views(variant, seats, house):
-        for move in different(view, moves):
+        for move in judged(view, moves):
             for reason in true_reasons(view, move):
                 assert reason.holds(view, move)
                 assert is_true(view, move, reason), (reason, move, view)
@@ -136,10 +136,10 @@ def test_the_fish_rule_with_its_numbers():
     assert pays(120, 11)
     assert not pays(120, 12)
     no, yes = (fish_position(*place) for place in FISH)
-    fish = next(move for move in different(*yes) if FishPays(120, 11) in true_reasons(yes[0], move))
+    fish = next(move for move in judged(*yes) if FishPays(120, 11) in true_reasons(yes[0], move))
     assert fish_numbers(yes[0], fish) == (120, 11)
-    assert not any(FishPays(120, 12) in true_reasons(no[0], move) for move in different(*no))
-    others = [move for move in different(*no) if FishCosts(120, 12) in true_reasons(no[0], move)]
+    assert not any(FishPays(120, 12) in true_reasons(no[0], move) for move in judged(*no))
+    others = [move for move in judged(*no) if FishCosts(120, 12) in true_reasons(no[0], move)]
     assert others
     assert not any(fish_rule.sight.surely_closes(no[0], move) for move in others)
 
@@ -202,7 +202,7 @@ def test_exchanging_hidden_tiles_changes_no_hint(variant):
 
 def test_the_advantage_is_the_one_that_was_counted():
     for view, moves in views("block", 2, {}):
-        options = different(view, moves)
+        options = judged(view, moves)
         if len(options) < 2:
             continue
         counted = estimate(view, options, QUICK)

@@ -7,11 +7,14 @@ from math import comb
 import pytest
 
 from kids_domino.ai.choices import different
+from kids_domino.ai.tutor import hint
+from kids_domino.ai.tutor.estimate import QUICK
 from kids_domino.ai.tutor.review import DOUBTFUL, DOUBTFUL_FROM, GOOD, LOST, LOST_FROM, judge
 from kids_domino.ai.tutor.worth import direction, no_points, shares, usual
 from kids_domino.core.match import Match
 from kids_domino.core.rng import choice, stream
 from kids_domino.core.state import Outcome
+from kids_domino.rules.special.general import Signal
 from kids_domino.variants import find
 from tests.ai.sensible import Sensible
 from tests.ai.solver import solved
@@ -118,3 +121,23 @@ def test_remembered_points_count_as_well():
     # 13 in one round open the account, with all that was remembered.
     state.outcome = Outcome("out", 0, (0, 13))
     assert shares(game, state, book) == (20, -20)
+
+
+def test_signals_are_no_better_than_tiles():
+    """One more can be given whatever is laid: the hint is a tile, the one that is best without."""
+    signalled = weighed = 0
+    match = Match(find("general"), 4, 3)
+    match.open_round()
+    rng = stream("signals")
+    while match.state.outcome is None:
+        view, moves = match.view(match.state.turn), match.legal_moves()
+        tiles = [move for move in moves if not isinstance(move, Signal)]
+        if len(tiles) < len(moves):
+            judged = judge(view, moves, next(move for move in moves if move not in tiles), QUICK)
+            assert (judged.mark, judged.loss, judged.reasons) == (GOOD, 0, ())
+            assert hint(view, moves) == hint(view, tiles)
+            assert judge(view, moves, tiles[0], QUICK) == judge(view, tiles, tiles[0], QUICK)
+            signalled += 1
+            weighed += len(tiles) > 1
+        match.state = match.game.apply(match.state, choice(tiles, rng))
+    assert signalled > weighed > 3

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from kids_domino.ai.choices import different
 from kids_domino.ai.tutor import (
     captures,
     fish_rule,
@@ -25,6 +24,7 @@ from kids_domino.ai.tutor import (
 from kids_domino.ai.tutor.counted import Better, advantage
 from kids_domino.ai.tutor.estimate import QUICK, Effort, considered, estimate
 from kids_domino.ai.tutor.reasons import OnlyMove, Reason
+from kids_domino.ai.tutor.sight import judged
 from kids_domino.core.moves import Move
 from kids_domino.core.view import View
 
@@ -84,7 +84,7 @@ def hint(view: Any, moves: Sequence[Move], effort: Effort = QUICK) -> Hint:
 
     The same view gives the same hint. ``ValueError`` without a move.
     """
-    options = different(view, moves)
+    options = judged(view, moves)
     if not options:
         raise ValueError("there is no move to hint at")
     if len(options) == 1:

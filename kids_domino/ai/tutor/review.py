@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from kids_domino.ai.choices import different
 from kids_domino.ai.tutor import explained, true_reasons
 from kids_domino.ai.tutor.counted import LEAST, advantage
 from kids_domino.ai.tutor.estimate import THOROUGH, Effort, considered, estimate
 from kids_domino.ai.tutor.reasons import Reason
+from kids_domino.ai.tutor.sight import judged
 from kids_domino.ai.tutor.worth import in_chances
 from kids_domino.core.engine import distinct
 from kids_domino.core.moves import Move
+from kids_domino.rules.special.general import Signal
 
 #: The marks of moves.
 GOOD, DOUBTFUL, LOST = "good", "doubtful", "lost"
@@ -48,8 +49,11 @@ class Judged:
 
 
 def judge(view: Any, moves: Sequence[Move], move: Move, effort: Effort = THOROUGH) -> Judged:
-    """What the tutor thinks of ``move``, one of the legal ``moves`` of ``view.seat``."""
-    options = different(view, moves)
+    """What the tutor thinks of ``move``, one of the legal ``moves`` of ``view.seat``. Signals are
+    not weighed: nothing is wrong with them."""
+    options = judged(view, moves)
+    if isinstance(move, Signal):
+        return Judged(view.seat, move, move, 0.0, in_chances(view.game), True, GOOD, ())
     if len(options) == 1:
         return Judged(view.seat, move, options[0], 0.0, in_chances(view.game), True, GOOD,
                       tuple(true_reasons(view, options[0])), True)

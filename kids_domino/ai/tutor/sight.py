@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 from kids_domino.ai.choices import different
 from kids_domino.ai.simple import ends_after
@@ -16,6 +17,7 @@ from kids_domino.core.rng import stream
 from kids_domino.core.view import View
 from kids_domino.rules.fits import Equal
 from kids_domino.rules.scoring import Pips
+from kids_domino.rules.special.general import Signal
 
 
 def plays_of(move: Move) -> tuple[Play, ...]:
@@ -25,11 +27,17 @@ def plays_of(move: Move) -> tuple[Play, ...]:
     return move.plays if isinstance(move, Together) else ()
 
 
+def judged(view: Any, moves: Sequence[Move]) -> list[Move]:
+    """The different moves that a tutor compares. Signals stand beside the turn: one more can be
+    given whatever is laid, so that none would ever seem worse than the best tile after it."""
+    return [move for move in different(view, moves) if not isinstance(move, Signal)]
+
+
 @lru_cache(maxsize=64)
 def options(view: View) -> tuple[Move, ...]:
     """The different legal moves of the seat; the rules need nothing that the view does not show."""
     state = view.game.sample(view, stream("options"))
-    return tuple(different(view, view.game.legal_moves(state)))
+    return tuple(judged(view, view.game.legal_moves(state)))
 
 
 def equal_suits(view: View) -> bool:
