@@ -136,7 +136,8 @@ class Thinker:
         self._send()
 
     def _send(self) -> None:
-        """Let the process hear every question that it has not heard yet."""
+        """Let the process hear every question that it has not heard yet. Where none can be started
+        nobody needs to wait."""
         try:
             self.start()
         except (OSError, ValueError):
@@ -146,6 +147,7 @@ class Thinker:
                 continue
             one.asked, one.process, one.tries = time.monotonic(), self._process, one.tries + 1
             if self._process is None:
+                one.answer = _instead(one.question)
                 continue
             try:
                 assert self._process.stdin is not None

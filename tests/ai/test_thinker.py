@@ -277,6 +277,19 @@ def test_a_process_that_always_dies_still_gives_a_hint(thinker, goat, monkeypatc
     assert "ended" in caplog.text
 
 
+def test_where_no_process_can_be_started_nobody_waits(match, goat, monkeypatch, caplog):
+    monkeypatch.setattr("kids_domino.ai.thinker._COMMAND", ("there is no such program",))
+    thinker = Thinker()
+    ask(thinker, match)
+    assert thinker.poll() in match.legal_moves()
+    ask_hint(thinker, goat)
+    hint = thinker.poll_hint()
+    assert hint is not None
+    assert hint.move in goat.legal_moves()
+    assert not thinker.busy
+    assert "cannot be started" in caplog.text
+
+
 def test_a_fault_of_the_tutor_leaves_a_move_without_reasons(goat, monkeypatch, caplog):
     def fault(view, move):
         raise LookupError("planted")
