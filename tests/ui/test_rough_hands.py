@@ -77,6 +77,33 @@ def test_a_tile_in_the_hand_goes_home_when_the_window_changes(
         assert table.play_turn() == "laid"
 
 
+@pytest.mark.parametrize("level", ["pictures-7", "goat"])
+@pytest.mark.parametrize("key", [pygame.KSCAN_H, pygame.KSCAN_1, pygame.KSCAN_2, pygame.KSCAN_3])
+def test_a_tile_in_the_hand_goes_home_when_something_else_is_asked_for(
+    tmp_path: Path, level: str, key: int
+) -> None:
+    """C-18: a hint, or another tile, while a finger holds one: it does not float on."""
+    with Table(tmp_path, level, "hk" if level == "goat" else "ck", fast=False) as table:
+        table.settle()
+        choice = table.table.choice
+        assert choice is not None
+        moves = len(table.table.session.match.state.history)
+        held, tile = _take(table), min(choice.fitting)
+        table.key(key)
+        for at in ((held[0] + 30, held[1] - 20), (held[0] + 60, held[1] + 10)):
+            pygame.event.post(pygame.Event(
+                pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0), touch=False))
+            table.app.step(0.02)
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, button=1, pos=at, touch=False))
+        table.rest(2)
+        assert len(table.table.session.match.state.history) == moves
+        sprite = table.table.stage.board.sprites["tile", tile]
+        assert (sprite.pose.x, sprite.pose.y) == (sprite.spot.x, sprite.spot.y)
+        assert table.table.touch.pointer.held is None
+        assert choice.picked in (None, *choice.fitting)
+        assert table.play_turn() == "laid"
+
+
 def test_a_tile_let_go_outside_the_window_goes_home(tmp_path: Path) -> None:
     """C-23"""
     with Table(tmp_path, "pictures-7", "ch", fast=False) as table:

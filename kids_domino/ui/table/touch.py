@@ -226,8 +226,9 @@ class Touch:
         scene.refresh()
 
     def put_back(self) -> None:
-        """What is picked up goes back to the hand."""
+        """What is picked up goes back to the hand, also from under the pointer."""
         scene, choice = self.scene, self.scene.choice
+        self.pointer.release()
         if scene.stage.notice is not None:
             scene.stage.notice = None
             scene.refresh()
