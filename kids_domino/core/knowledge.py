@@ -28,7 +28,11 @@ def lacking(game: LineGame, history: Sequence[tuple[int, Move]], leader: int) ->
     for seat, move in history:
         kind = type(move)
         if kind is Play or kind is Together:
-            for play in (move,) if kind is Play else move.plays:
+            plays = (move,) if kind is Play else move.plays
+            if drew and game.matadors >> plays[0].tile & 1:
+                # It need not be the tile that was drawn: that may be kept although it fits.
+                lacks[seat] = 0
+            for play in plays:
                 lay(table, play)
             drew = False
         elif kind is Draw or kind is Pass:

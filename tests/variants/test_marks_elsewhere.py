@@ -79,6 +79,20 @@ def test_a_pass_does_not_deny_a_matador():
     assert lacks >> tile_of(game, "5-5") & 1
 
 
+def test_a_drawn_tile_may_stay_when_a_matador_is_laid_for_it():
+    game, lacks = find("matador").game(2), {}
+    for laid in ("3-4 right open=3", "5-5 right"):
+        state, _ = laid_out("matador", ["2-2 lead"])
+        state.hands[1] = game.tiles.mask([tile_of(game, "3-4"), tile_of(game, "1-1")])
+        state.boneyard = tuple(tile_of(game, name) for name in ("5-5", "6-6", "0-1"))
+        state = game.apply(state, DRAW)
+        state = game.apply(state, wanted(game, state, laid))
+        lacks[laid[:3]] = game.observe(state, 0).lacks[1]
+        assert not lacks[laid[:3]] & state.hands[1]
+    assert not lacks["3-4"] >> tile_of(game, "5-5") & 1
+    assert lacks["5-5"] >> tile_of(game, "1-5") & 1
+
+
 def test_a_matador_across_takes_either_of_its_numbers():
     house = {"matadors": "across"}
     state, _ = laid_out("matador", ["6-6 lead", "2-5 right across"], house=house)
