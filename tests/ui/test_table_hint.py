@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from kids_domino.ai.tutor import hint
+from kids_domino.ai.tutor.table_talk import PassTold
 from kids_domino.core.moves import Play
 from kids_domino.rules_text.reasons import ADULT, Voice, spoken
+from kids_domino.ui.table import tutoring
 from tests.ui.clicks import Clicks
 from tests.ui.table import Table
 
@@ -16,6 +20,12 @@ from tests.ui.table import Table
 def banner(table: Clicks | Table) -> str:
     """The line of words."""
     return str(table.widgets()["banner"]["text"])
+
+
+def place(four: bool, seat: int) -> str:
+    """Whom seat 0 of two, or of four in pairs, sees there: nobody has a name."""
+    return ("Your rival" if not four else "Your partner" if seat == 2 else
+            f"The {'left' if seat == 1 else 'right'} neighbour")
 
 
 @pytest.mark.parametrize("game", ["block", "pair-goat", "muggins"])
@@ -35,10 +45,11 @@ def test_the_tutor_says_why(tmp_path: Path, game: str) -> None:
                 table.settle()
                 advice = hint(session.view(choice.seat), session.match.legal_moves())
                 if isinstance(advice.move, Play):
-                    voice = Voice("en", ADULT, session.game.tiles)
+                    voice = Voice("en", ADULT, session.game.tiles,
+                                  seat=partial(place, game == "pair-goat"))
                     told = [text for reason in advice.reasons
                             if (text := spoken(reason, voice)) is not None]
-                    assert "Player" in told[0] or banner(table) == told[0]
+                    assert banner(table) == told[0]
                     assert scene.stage.glowing == {("tile", advice.move.tile)}
                     assert banner(table) != before
                     said += 1
@@ -60,3 +71,23 @@ def test_a_child_hears_of_the_picture(tmp_path: Path) -> None:
         table.click("hint")
         name = table.table.deck.words[play.inner]
         assert banner(table) == f"Look: {name} here and {name} there!"
+
+
+@pytest.mark.parametrize(("game", "kinds", "seen"), [
+    ("goat", "hk", ["Your rival"]), ("goat", "hkk", ["The left neighbour", "The right neighbour"]),
+    ("goat", "hkkk", ["The left neighbour", "The player opposite", "The right neighbour"]),
+    ("pair-goat", "hkkk", ["The left neighbour", "Your partner", "The right neighbour"]),
+])
+def test_who_has_no_name_is_told_by_the_place_at_the_table(
+        tmp_path: Path, game: str, kinds: str, seen: list[str]) -> None:
+    with Clicks(tmp_path, kinds) as table:
+        table.open(game)
+        table.settle()
+        scene = table.scene
+        told = [tutoring.reason(scene, [PassTold(seat, 3, 1)]) for seat in range(1, len(kinds))]
+        assert told == [f"{name} has no 3: let 3 lie open." for name in seen]
+        rects = [scene.stage.portrait(seat).centerx for seat in range(1, len(kinds))]
+        assert rects == sorted(rects)
+        you, other, *rest = scene.session.seats
+        scene.session.seats = (you, replace(other, name="Ada"), *rest)
+        assert tutoring.reason(scene, [PassTold(1, 3, 1)]).startswith("Ada has no 3")

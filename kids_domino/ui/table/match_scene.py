@@ -41,6 +41,9 @@ class Cloth(Protocol):
 
     board: Board
 
+    def portrait(self, seat: int) -> pygame.Rect:
+        """Where a face is drawn."""
+
 
 class MatchScene(Scene):
     """One match, from the first deal to the last tile.

@@ -32,10 +32,31 @@ def reason(scene: MatchScene, reasons: Sequence[Reason]) -> str:
         return str(number) if grown_up else face_name(scene.deck, number)
 
     def seat(number: int) -> str:
-        return scene.session.seats[number].name or player(number, language())
+        return (scene.session.seats[number].name or _place(scene, number)
+                or player(number, language()))
 
     voice = Voice(language(), ADULT if grown_up else CHILD, scene.session.game.tiles, face, seat)
     return first(reasons, voice) or ""
+
+
+def _place(scene: MatchScene, number: int) -> str:
+    """Who it is, for those who see faces without names: the partner, the only rival, or where the
+    portrait stands; nothing where the portraits do not stand in a row of two or three."""
+    game, viewer = scene.session.game, scene.viewer
+    if game.seats == 2:
+        return pgettext("tutor", "Your rival")
+    if game.sides[number] == game.sides[viewer]:
+        return pgettext("tutor", "Your partner")
+    places = {seat: scene.stage.portrait(seat) for seat in range(game.seats) if seat != viewer}
+    row = sorted(places, key=lambda seat: places[seat].centerx)
+    heights = [places[seat].centery for seat in row]
+    if len(row) > 3 or max(heights) - min(heights) > places[number].height:
+        return ""
+    if number == row[0]:
+        return pgettext("tutor", "The left neighbour")
+    if number == row[-1]:
+        return pgettext("tutor", "The right neighbour")
+    return pgettext("tutor", "The player opposite")
 
 
 def face_name(deck: Deck, face: int) -> str:
