@@ -57,7 +57,7 @@ def _in_time(reason: pressing.PressInTime, voice: Voice) -> str:
 def _both_at_once(reason: pressing.AttackAndDefence, voice: Voice) -> str:
     message = (NC_("tutor", "Two good things at once! Covered: {face}. Open for you: {own}.")
                if voice.listener == CHILD else
-               NC_("tutor", "Attack and defence at once: {player} keeps opening {face}. You cover "
+               NC_("tutor", "Attack and defence at once. {player} keeps opening {face}: you cover "
                             "it and open your {own}."))
     return voice.say(message, face=voice.face(reason.face), own=voice.face(reason.own),
                      player=voice.player(reason.seat))
@@ -122,7 +122,7 @@ def _second(reason: captures.SecondEnd, voice: Voice) -> str:
 def _first_waits(reason: captures.FirstWaits, voice: Voice) -> str:
     message = (NC_("tutor", "Lay this one first, that can wait: {face}.")
                if voice.listener == CHILD else
-               NC_("tutor", "Do not take the end {face} yet: {player} might take the other, and "
+               NC_("tutor", "Do not take the end {face} yet. {player} might take the other, and "
                             "whoever took one first must give it up first."))
     return voice.say(message, face=voice.face(reason.face), player=voice.player(reason.seat))
 
