@@ -77,6 +77,7 @@ def test_a_child_hears_of_the_picture(tmp_path: Path) -> None:
     ("goat", "hk", ["Your rival"]), ("goat", "hkk", ["The left neighbour", "The right neighbour"]),
     ("goat", "hkkk", ["The left neighbour", "The player opposite", "The right neighbour"]),
     ("pair-goat", "hkkk", ["The left neighbour", "Your partner", "The right neighbour"]),
+    ("sports", "hkkk", ["The right neighbour", "Your partner", "The left neighbour"]),
 ])
 def test_who_has_no_name_is_told_by_the_place_at_the_table(
         tmp_path: Path, game: str, kinds: str, seen: list[str]) -> None:
@@ -86,8 +87,20 @@ def test_who_has_no_name_is_told_by_the_place_at_the_table(
         scene = table.scene
         told = [tutoring.reason(scene, [PassTold(seat, 3, 1)]) for seat in range(1, len(kinds))]
         assert told == [f"{name} has no 3: let 3 lie open." for name in seen]
+        # Turns of sports go round counter-clockwise: who is next sits at the right.
         rects = [scene.stage.portrait(seat).centerx for seat in range(1, len(kinds))]
-        assert rects == sorted(rects)
+        assert rects == sorted(rects, reverse=game == "sports")
         you, other, *rest = scene.session.seats
         scene.session.seats = (you, replace(other, name="Ada"), *rest)
         assert tutoring.reason(scene, [PassTold(1, 3, 1)]).startswith("Ada has no 3")
+
+
+def test_a_table_of_its_own_layout_can_go_round_the_other_way(tmp_path: Path) -> None:
+    with Clicks(tmp_path, "hkk") as table:
+        table.open("klondike")
+        table.settle()
+        stage, board = table.scene.stage, table.scene.board
+        places = [stage.portrait(seat) for seat in (1, 2)]
+        stage.lay_out(board, 3, counter=True)
+        assert [stage.portrait(seat) for seat in (2, 1)] == places
+        assert places[0] != places[1]

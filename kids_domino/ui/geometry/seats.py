@@ -53,6 +53,10 @@ class Seats(NamedTuple):
     banner: Rect
     name: Rect | None = None
 
+    def turned(self) -> Seats:
+        """The same for turns that go round counter-clockwise: the next seat is at the right."""
+        return self._replace(others=self.others[::-1])
+
 
 class _Way(Protocol):
     """One way to divide the window, for a hand of so many tiles; None where it does not fit."""

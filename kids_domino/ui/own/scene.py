@@ -50,7 +50,7 @@ class OwnTableScene(MatchScene):
 
     def build(self) -> list[Widget]:
         self._hold()
-        self.stage.lay_out(self.board, len(self.session.seats))
+        self.stage.lay_out(self.board, len(self.session.seats), self.counter)
         self._furniture = furniture.furniture(self)
         if self.session.match.state is not None:
             self.look(glide=False)

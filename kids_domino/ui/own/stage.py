@@ -42,11 +42,12 @@ class OwnStage:
         self._ground: Ground
         self._still = Still()
 
-    def lay_out(self, board: OwnBoard, seats: int) -> None:
-        """Follow the window's size."""
+    def lay_out(self, board: OwnBoard, seats: int, counter: bool = False) -> None:
+        """Follow the window's size. ``counter``: turns go round counter-clockwise."""
         frame = self.context.frame
         self.own = board
-        self.regions = board.regions(seats, (frame.width, frame.height))
+        regions = board.regions(seats, (frame.width, frame.height))
+        self.regions = regions.turned() if counter else regions
         self._ground = Ground(self.context, self.regions)
         self.touch()
 

@@ -56,7 +56,7 @@ class TableScene(MatchScene):
         self.touch.pointer.far = max(6, self.context.frame.units(1.4))
         if self.session.match.state is not None:
             self.stage.capacity = self.capacity()
-        self.stage.lay_out(len(self.session.seats), self._has_bank)
+        self.stage.lay_out(len(self.session.seats), self._has_bank, self.counter)
         self._furniture = furniture.furniture(self)
         if self.session.match.state is not None:
             self.look(glide=False)

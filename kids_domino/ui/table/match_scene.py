@@ -72,6 +72,11 @@ class MatchScene(Scene):
         self._calm = 0.0
         self._furniture: list[Widget] = []
 
+    @property
+    def counter(self) -> bool:
+        """Whether turns go round counter-clockwise."""
+        return getattr(self.session.match.variant, "direction", "") == "counter-clockwise"
+
     # What a subclass writes
 
     @property

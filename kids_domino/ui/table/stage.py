@@ -71,19 +71,20 @@ class Stage:
         self.over: Callable[[pygame.Surface], object] = lambda surface: None
         """Draws what moves over the tiles: pictures that came alive."""
         self._still = Still()
-        self._seated = (2, False)
+        self._seated = (2, False, False)
         self._room, self._named = _ROOMS[0], False
         self.regions: Seats
         self._ground: Ground
 
-    def lay_out(self, seats: int, bank: bool) -> None:
-        """Follow the window's size."""
-        self._seated = seats, bank
+    def lay_out(self, seats: int, bank: bool, counter: bool = False) -> None:
+        """Follow the window's size. ``counter``: turns go round counter-clockwise."""
+        self._seated = seats, bank, counter
         self._divide()
 
     def _divide(self) -> None:
-        seats, bank = self._seated
-        self.regions = seats_layout(seats, self.window, bank, self._room, self._named)
+        seats, bank, counter = self._seated
+        regions = seats_layout(seats, self.window, bank, self._room, self._named)
+        self.regions = regions.turned() if counter else regions
         self._ground = Ground(self.context, self.regions)
         self._notice_at = None
         self.touch()
