@@ -12,13 +12,14 @@ from math import fsum, sqrt
 from random import Random
 from typing import Any
 
-from kids_domino.ai.tutor import lines
+from kids_domino.ai.tutor import bidding, lines
 from kids_domino.ai.tutor.endgame import Ending, TooLong
 from kids_domino.ai.tutor.worlds import all_worlds, worlds
 from kids_domino.ai.tutor.worth import LONGEST, Measure
 from kids_domino.core.moves import Move
 from kids_domino.core.rng import choice, stream
 from kids_domino.core.view import View
+from kids_domino.rules.special.poker import PokerPosition, PokerView
 from kids_domino.rules.special.trade import TradeView
 from kids_domino.rules.special.trade_plan import fewest
 
@@ -98,6 +99,9 @@ def estimate(view: Any, moves: Sequence[Move], effort: Effort = THOROUGH) -> Est
     measure = Measure(view)
     if lines.suits(view, moves):
         results, exact = _on_lines(view, moves, measure, effort, rng)
+    elif isinstance(view, PokerView):
+        possible, exact = bidding.likely(view, effort.worlds, rng), False
+        results = _played_out(view, moves, measure, possible, effort, rng)
     else:
         possible, complete = worlds(view, effort.worlds, rng)
         counted = _counted_out(view, moves, measure, possible, effort)
@@ -205,7 +209,8 @@ def _played_out(view: Any, moves: Sequence[Move], measure: Measure, possible: Se
 
 
 class Rules:
-    """Rounds played out by the rules themselves, for games with turns of their own."""
+    """Rounds played out by the rules themselves, for games with turns of their own: by chance, or
+    by sensible bids."""
 
     def __init__(self, view: Any, measure: Measure) -> None:
         self.game, self.measure = view.game, measure
@@ -213,11 +218,11 @@ class Rules:
 
     def shares(self, state: Any, rng: Random) -> tuple[float, ...]:
         """What an end of the round is worth; the caller's position changes."""
-        game = self.game
+        game, bids = self.game, isinstance(state, PokerPosition)
         for _ in range(LONGEST):
             if state.outcome is not None:
                 return self.measure.shares(state)
             moves = game.legal_moves(state)
             self.looks += len(moves)
-            game.push(state, choice(moves, rng))
+            game.push(state, bidding.bid(game, state) if bids else choice(moves, rng))
         return (0.0,) * len(set(game.sides))
