@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -104,3 +105,35 @@ def test_a_table_of_its_own_layout_can_go_round_the_other_way(tmp_path: Path) ->
         stage.lay_out(board, 3, counter=True)
         assert [stage.portrait(seat) for seat in (2, 1)] == places
         assert places[0] != places[1]
+
+
+def test_a_question_is_answered_as_well(tmp_path: Path) -> None:
+    """Sea goat asks what becomes of a fish: the better answer keeps its colour."""
+    with Clicks(tmp_path, "hhhh", seed=12) as table:
+        table.open("sea-goat")
+        for _ in range(60):
+            table.settle()
+            while table.scene.name == "handover":
+                table.touch("handover.ready")
+                table.settle()
+            scene = table.scene
+            if scene.questions.forced:
+                break
+            scene.submit(scene.session.match.legal_moves()[-1])
+        choice, before = scene.choice, banner(table)
+        assert choice is not None
+        advice = hint(choice.view, choice.moves)
+        table.touch("hint")
+        table.settle()
+        assert banner(table) != before
+        lit = _roles(scene)
+        assert len(lit) == len(choice.moves) > 1
+        scene.quiet()
+        assert banner(table) == before
+        assert [one == usual for one, usual in zip(lit, _roles(scene), strict=True)] == [
+            move == advice.move for move in choice.moves]
+
+
+def _roles(scene: Any) -> list[object]:
+    """What the answers to a question look like."""
+    return [widget.role for widget in scene.widgets if widget.id.startswith("choice.")]

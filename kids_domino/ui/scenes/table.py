@@ -256,6 +256,8 @@ class TableScene(MatchScene):
             self.refresh()
         if self.stage.hinted:
             self.stage.hinted = False
+            if self.choice is not None:
+                self.choice.answer = None
             self.stage.arrows = {}
             self.stage.glowing = set()
             self.stage.touch()

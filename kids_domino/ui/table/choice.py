@@ -6,6 +6,7 @@ from kids_domino.ai import tutor
 from kids_domino.ai.tutor import Hint, Reason
 from kids_domino.core.engine import distinct
 from kids_domino.core.moves import PASS, Draw, Move, Play, Together
+from kids_domino.rules.special.sea_table import Choice as Answer
 from kids_domino.rules.watch import closes, fish_watch
 from kids_domino.session import Session
 
@@ -15,8 +16,9 @@ class Choice:
     would close the chain and waits above its place for a second tap. ``manner``: which of the ways
     in which the picked-up tile may lie is meant. ``joined``: the doubles of a turn that lays
     several of them, as far as they are laid; None while no such turn was begun. ``reasons``: why
-    the last suggestion is good. ``helped``: something glowed or was pointed at; ``missed``: a tile
-    was tried that does not fit there. ``view``: what the person may know."""
+    the last suggestion is good; ``answer``: what is suggested to a question. ``helped``: something
+    glowed or was pointed at; ``missed``: a tile was tried that does not fit there. ``view``: what
+    the person may know."""
 
     def __init__(self, session: Session, seat: int, watches: bool) -> None:
         """``watches``: whether the fish watch speaks up at this table."""
@@ -36,6 +38,7 @@ class Choice:
         self.picked: int | None = None
         self.waiting: Play | None = None
         self.reasons: tuple[Reason, ...] = ()
+        self.answer: Move | None = None
         self.helped = self.missed = False
         self.manner = 0
         self.joined: list[Play] | None = None
@@ -108,7 +111,8 @@ class Choice:
     def weighed(self) -> list[Move]:
         """The moves among which the tutor has to choose before something can be pointed at; none
         at children's tables and where there is nothing to choose."""
-        return [] if self._watches or len(self._different) < 2 else self.moves
+        many = max(len(self._different), sum(isinstance(move, Answer) for move in self.moves))
+        return [] if self._watches or many < 2 else self.moves
 
     def suggestion(self, advice: Hint | None = None) -> Play | None:
         """A play to point at, with its ``reasons``: the tutor's, if its ``advice`` is to lay a
@@ -119,6 +123,9 @@ class Choice:
             if isinstance(best, Play):
                 self.reasons = advice.reasons
                 return best
+            if isinstance(best, Answer):
+                self.reasons, self.answer = advice.reasons, best
+                return None
         good = [play for play in self.plays if play in self._different]
         kind = [play for play in good if not (self._watches and closes(self.view, play))]
         play = next(iter(kind or good), None)

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 class TableHint:
-    """Points at a play, or at the bank. Children are shown one at once; what grown-ups are told is
-    thought about first, in the process of all players."""
+    """Points at a play, at the bank or at the answer to a question. Children are shown one at once;
+    what grown-ups are told is thought about first, in the process of all players."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
@@ -72,6 +72,10 @@ class TableHint:
     def _point(self, choice: Choice, advice: Hint | None = None) -> None:
         scene, stage = self.scene, self.scene.stage
         play = choice.suggestion(advice)
+        if choice.answer is not None:
+            stage.hinted = True
+            scene.refresh()
+            return
         if play is None:
             top = stage.open_bank()
             if top is not None:

@@ -86,7 +86,8 @@ class Questions:
 
     def widgets(self) -> list[Widget]:
         """The button beside the hand, or the answers over the table."""
-        moves = self._moves()
+        moves, choice = self._moves(), self.scene.choice
+        pointed = None if choice is None else choice.answer
         self._covered = []
         if not moves:
             return []
@@ -109,9 +110,10 @@ class Questions:
         board.width += close
         found: list[Widget] = [Panel(context, board)]
         found += [
-            Button(context, f"choice.{k}", place, role="sun", on_press=partial(
-                self.scene.submit, move),
-                text=_WORDS[type(move)](move, self.scene.session.game.tiles))
+            Button(context, f"choice.{k}", place,
+                   role="sun" if pointed in (None, move) else "cream",
+                   on_press=partial(self.scene.submit, move),
+                   text=_WORDS[type(move)](move, self.scene.session.game.tiles))
             for k, (move, place) in enumerate(zip(
                 moves, layout.row(row, len(moves), gap), strict=True))
         ]
