@@ -32,7 +32,6 @@ class GaveUpFirst(Reason):
             return
         first = _given_of_two(view)
         for end in told:
-            assert isinstance(end, GaveUpEnd)
             if (end.seat, end.face) in first:
                 yield cls(end.seat, end.face, end.ours)
 
@@ -79,7 +78,6 @@ class FirstWaits(Reason):
         seen = set()
         for other in sight.options(view):
             for end in EndTile.find(view, other):
-                assert isinstance(end, EndTile)
                 if end.face in sight.opened(view, other):
                     seen |= {(end.face, end.tile, seat) for seat in sight.rivals(view)
                              if _may_take(view, other, end.face, seat)}

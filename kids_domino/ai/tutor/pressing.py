@@ -31,7 +31,7 @@ class PressCarries(Reason):
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        for press in _pressing(view, move):
+        for press in Press.find(view, move):
             if press.strength > CARRIES:
                 yield cls(press.face, press.strength)
 
@@ -47,7 +47,7 @@ class PressRipe(Reason):
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        for press in _pressing(view, move):
+        for press in Press.find(view, move):
             laid = sum(sight.laid_by(view, seat, press.face) for seat in range(view.game.seats)
                        if seat != view.seat)
             if press.strength <= CARRIES and laid >= (1 if press.strength >= SOON else 2):
@@ -67,7 +67,7 @@ class PressInTime(Reason):
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
         least = sight.fewest_with_rivals(view)
-        for press in _pressing(view, move):
+        for press in Press.find(view, move):
             if press.count < least and not sight.laid_by(view, view.seat, press.face):
                 yield cls(press.face, press.count, least)
 
@@ -84,9 +84,8 @@ class AttackAndDefence(Reason):
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
         blocked = list(BlocksPress.find(view, move))
-        for press in _pressing(view, move) if blocked else ():
+        for press in Press.find(view, move) if blocked else ():
             for block in blocked:
-                assert isinstance(block, BlocksPress)
                 yield cls(press.face, block.seat, block.face)
 
 
@@ -104,9 +103,8 @@ class BlocksRather(Reason):
         blocked = list(BlocksPress.find(view, move))
         if not blocked:
             return
-        pressed = {press.face for other in sight.options(view) for press in _pressing(view, other)}
+        pressed = {press.face for other in sight.options(view) for press in Press.find(view, other)}
         for block in blocked:
-            assert isinstance(block, BlocksPress)
             for own in sorted(pressed - sight.opened(view, move)):
                 yield cls(block.seat, block.face, own)
 
@@ -176,13 +174,6 @@ class StrongFirst(Reason):
         if own and own + FAR_BEHIND <= theirs:
             for face in sorted(strong):
                 yield cls(face, own, theirs)
-
-
-def _pressing(view: View, move: Move) -> Iterator[Press]:
-    """The own presses that a move leaves open."""
-    for press in Press.find(view, move):
-        assert isinstance(press, Press)
-        yield press
 
 
 def _ways(view: View, seat: int, press: int) -> set[int]:

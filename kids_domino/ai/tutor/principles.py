@@ -34,7 +34,7 @@ class Press(Reason):
     strength: float
 
     @classmethod
-    def find(cls, view: View, move: Move) -> Iterator[Reason]:
+    def find(cls, view: View, move: Move) -> Iterator[Press]:
         if not lays(view, move):
             return
         strong, rest = sight.presses(view), sight.rest(view, move)
@@ -73,7 +73,7 @@ class EndTile(Reason):
     tile: int
 
     @classmethod
-    def find(cls, view: View, move: Move) -> Iterator[Reason]:
+    def find(cls, view: View, move: Move) -> Iterator[EndTile]:
         if not lays(view, move):
             return
         table, rest = sight.table_after(view, move), sight.rest(view, move)
@@ -114,7 +114,6 @@ class PreparesEnd(Reason):
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
         for end in EndTile.find(view, move):
-            assert isinstance(end, EndTile)
             a, b = view.game.tiles.tiles[end.tile]
             other = b if a == end.face else a
             if other != end.face and other in sight.opened(view, move) and all(
@@ -179,7 +178,7 @@ class Ballast(Reason):
     face: int
 
     @classmethod
-    def find(cls, view: View, move: Move) -> Iterator[Reason]:
+    def find(cls, view: View, move: Move) -> Iterator[Ballast]:
         if not lays(view, move):
             return
         strong, rest = sight.presses(view), sight.rest(view, move)
@@ -201,7 +200,6 @@ class Bridge(Reason):
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
         tiles, rest = view.game.tiles, sight.rest(view, move)
         for ballast in Ballast.find(view, move):
-            assert isinstance(ballast, Ballast)
             for face in sorted(sight.opened(view, move)):
                 tile = tiles.index[min(face, ballast.face), max(face, ballast.face)]
                 if face != ballast.face and rest >> tile & 1:

@@ -38,7 +38,7 @@ class GaveUpEnd(Reason):
     ours: bool
 
     @classmethod
-    def find(cls, view: View, move: Move) -> Iterator[Reason]:
+    def find(cls, view: View, move: Move) -> Iterator[GaveUpEnd]:
         if not lays(view, move):
             return
         before, after = sight.open_faces(view), sight.faces_after(view, move)
@@ -64,7 +64,7 @@ class BlocksPress(Reason):
     times: int
 
     @classmethod
-    def find(cls, view: View, move: Move) -> Iterator[Reason]:
+    def find(cls, view: View, move: Move) -> Iterator[BlocksPress]:
         if not lays(view, move):
             return
         covered = set(sight.open_faces(view)) - set(sight.faces_after(view, move))
@@ -82,7 +82,7 @@ class MakesPass(Reason):
     draws: bool
 
     @classmethod
-    def find(cls, view: View, move: Move) -> Iterator[Reason]:
+    def find(cls, view: View, move: Move) -> Iterator[MakesPass]:
         seat, rest = sight.after_me(view), sight.rest(view, move)
         if not sight.plays_of(move) or not rest or seat not in sight.rivals(view):
             return

@@ -32,7 +32,6 @@ class Ahead(Reason):
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
         own, theirs = sight.rest(view, move).bit_count(), sight.fewest_with_rivals(view)
         for stuck in MakesPass.find(view, move) if own < theirs else ():
-            assert isinstance(stuck, MakesPass)
             yield cls(stuck.seat, own, theirs)
 
 
@@ -98,7 +97,6 @@ class LeadsPair(Reason):
         if seat is None or view.counts[seat] <= view.counts[view.seat]:
             return
         for press in Press.find(view, move):
-            assert isinstance(press, Press)
             yield cls(seat, view.counts[seat], press.face)
 
 
