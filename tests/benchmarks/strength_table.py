@@ -17,31 +17,34 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from tests.benchmarks.bench_strength import TABLES, measure
 
+#: Rounds of the expert against hard, the others in turn.
+AGAINST_HARD = (("goat4", 3000), ("block4", 3000), ("pair-goat", 3000), ("sea-goat2", 3000),
+                ("sea-goat4", 3000), ("latin4", 3000), ("muggins2", 800), ("telephone2", 800),
+                ("telephone4", 400), ("goat2", 2000), ("draw2", 1500), ("block2", 1500))
+#: Rounds of hard against medium where they are not 200.
+AGAINST_MEDIUM = {"block2": 800, "muggins2": 1500, "telephone2": 600, "telephone4": 400}
+
 
 def rows():
     """(table, A, B, games, whether matches)."""
     for table in TABLES:
         yield table, "easy", "first-steps", 2000, False
         yield table, "medium", "easy", 2000, False
-    for table, games in (("block2", 800), ("draw2", 700), ("block4", 300)):
-        yield table, "hard", "mc:50", games, False
-    for table, games in (("block2", 500), ("draw2", 500), ("block4", 400)):
-        yield table, "expert", "mc:200", games, False
-    for table in TABLES:
-        yield table, "hard", "medium", 800 if table == "block2" else 200, False
-    for table, games in (("block4", 200), ("pair-goat", 200), ("latin4", 200)):
+        yield table, "hard", "medium", AGAINST_MEDIUM.get(table, 200), False
+    for table, games in AGAINST_HARD:
         yield table, "expert", "hard", games, False
+    for table, games in (("block2", 800), ("draw2", 700), ("block4", 1500)):
+        yield table, "hard", "mc:50", games, False
     for table in ("block2", "draw2", "block4"):
         for other in ("random", "pips", "doubles"):
-            yield table, "expert", other, 200, False
-    for table, games in (("draw2", 800), ("goat2", 600), ("block2", 1000), ("sea-goat2", 500),
-                         ("muggins2", 400), ("telephone2", 400), ("sea-goat4", 300),
-                         ("telephone4", 200), ("goat4", 2000)):
-        yield table, "expert", "hard", games, False
-    for table in ("goat2", "sea-goat2"):
-        for a, b, games in (("easy", "first-steps", 300), ("medium", "easy", 300),
-                            ("hard", "medium", 60), ("expert", "hard", 100)):
-            yield table, a, b, games, True
+            yield table, "expert", other, 2000, False
+    for table, games in (("block2", 1000), ("draw2", 1000), ("block4", 1500)):
+        yield table, "expert", "mc:200", games, False
+    for table in TABLES:
+        yield table, "easy", "first-steps", 1000, True
+        yield table, "medium", "easy", 1000, True
+        yield table, "hard", "medium", 100, True
+        yield table, "expert", "hard", 200, True
 
 
 def main() -> int:
