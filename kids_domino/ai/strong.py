@@ -35,9 +35,9 @@ class Looks(NamedTuple):
 class Budget(NamedTuple):
     """How much a player looks at: where each plays for itself, in pairs, and where a look takes
     long (many arms); worlds at the most and at the least; how many deals compete to be a world;
-    tiles in all hands from which on the rest of the round is searched exactly (0: never), and
-    positions for that; moves made elsewhere; how many options it looks at where a look takes long:
-    those that look best at first sight."""
+    tiles in all hands from which on the rest of the round is searched exactly (0: never), worlds
+    at the most where it is, and positions for each; moves made elsewhere; how many options it looks
+    at where a look takes long: those that look best at first sight."""
 
     single: Looks
     pairs: Looks
@@ -46,17 +46,19 @@ class Budget(NamedTuple):
     least: int
     candidates: int
     exact: int
+    ends: int
     positions: int
     pushes: int
     wide: int
 
 
 HARD = Budget(single=Looks(27_000, 1.6), pairs=Looks(9_000, 1.6), arms=Looks(9_000, 1.6),
-              most=100, least=50, candidates=2, exact=0, positions=0, pushes=900, wide=5)
+              most=100, least=50, candidates=2, exact=0, ends=0, positions=0, pushes=900,
+              wide=5)
 # In pairs it thinks longer the more close calls it follows, so that they may fall behind sooner.
 EXPERT = Budget(single=Looks(200_000, 2.4), pairs=Looks(36_000, 2.0), arms=Looks(200_000, 2.0),
-                most=2_000, least=80, candidates=2, exact=12, positions=40_000, pushes=2_600,
-                wide=10)
+                most=2_000, least=80, candidates=2, exact=12, ends=800, positions=40_000,
+                pushes=2_600, wide=10)
 #: After so many worlds, moves that are surely worse are dropped.
 ROUND = 20
 #: Where worlds are few, what looks good at first sight counts too: so much does a move gain over
@@ -104,6 +106,8 @@ class Strong:
             len(thought.options) * (left + 3) * cost)))
         thought.surely = looks.surely
         exact = budget.exact and left <= budget.exact and thought.endgame is not None
+        if exact:
+            count = min(count, budget.ends)
         values = thought.values(count, budget.candidates, rng, budget.positions if exact else 0)
         if cost > 1:
             values = [value + sight / count for value, sight in zip(
