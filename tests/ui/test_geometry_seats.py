@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from kids_domino.ui.geometry import (
@@ -46,6 +46,9 @@ def apart(rects: list[Rect]) -> bool:
 
 
 @given(st.integers(2, 5), windows, st.booleans(), st.sampled_from((7, 9, 20)), st.booleans())
+@example(5, (700, 934), True, 20, False)  # neither wide nor tall enough for the grid of the others
+@example(5, (768, 1024), True, 20, True)
+@example(5, (900, 1300), True, 7, True)
 @settings(max_examples=200, deadline=None)
 def test_regions_lie_apart_inside_the_window(n: int, window: tuple[int, int], bank: bool,
                                              hand: int, named: bool) -> None:

@@ -26,6 +26,7 @@ _LINES = (0.085, 0.055)  # height of the line of words, of the shorter side
 _TWO_LINES = 1.4  # so much higher is it, for words of two lines, in a window that is at least
 _HIGH = 1.5  # so many times as high as it is wide
 _NAME = 0.42  # height of a name under a portrait, of the portrait
+_WIDE, _ANY = 0.75, 0.0  # a wide window is so many times as wide as high; if need be, any is
 _BESIDE = 5.5  # portraits that a corner is wide in which the name stands beside the portrait
 
 
@@ -101,19 +102,20 @@ def seats_layout(
     if not 1 <= n <= 5:
         raise ValueError(f"1 to 5 players, not {n}")
     wish = _Wish(n, window, boneyard, named)
-    for line in _LINES:
-        found = [(way, seats) for way in _ways(wish, line) if (seats := way(SMALL_HAND))]
-        found.sort(key=lambda one: -_merit(one[1], wish.short))
-        for way, _ in found:
-            fitting = way(hand)
-            if fitting is not None:
-                return fitting
+    for shape in (_WIDE, _ANY):
+        for line in _LINES:
+            found = [(way, seats) for way in _ways(wish, line, shape) if (seats := way(SMALL_HAND))]
+            found.sort(key=lambda one: -_merit(one[1], wish.short))
+            for way, _ in found:
+                fitting = way(hand)
+                if fitting is not None:
+                    return fitting
     raise ValueError(f"no room for a game in a window of {window[0]}×{window[1]}")
 
 
-def _ways(wish: _Wish, line: float) -> Iterator[_Way]:
+def _ways(wish: _Wish, line: float, shape: float) -> Iterator[_Way]:
     width, height = wish.window
-    if width > 0.75 * height:
+    if width > shape * height:
         for beside_hand in (True, False):
             for strip in (0.18, 0.16, 0.13, 0.1):
                 for rows in (1, 2) if wish.n > 3 else (1,):
