@@ -15,7 +15,7 @@ LAYERS: list[set[str]] = [
     {"variants"},
     {"ai"},
     {"session"},
-    {"resources"},
+    {"resources", "whole_file"},
     {"i18n", "profiles", "learning", "rules_text", "decks"},
     {"launch", "printing"},
     {"ui"},

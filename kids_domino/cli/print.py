@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from kids_domino import whole_file
 from kids_domino.cli.options import check_some_table, chosen_variant, count, system_language
 from kids_domino.cli.output import UsageError, standard_output
 from kids_domino.core.tiles import LARGEST
@@ -66,8 +67,7 @@ def _write(name: str, content: bytes) -> None:
         standard_output().write(content)
         return
     try:
-        with open(name, "wb") as file:
-            file.write(content)
+        whole_file.write(Path(name), content)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
         raise UsageError(f"cannot write {name}: {reason}") from None

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import logging
-import os
 import secrets
 import shutil
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from kids_domino import whole_file
 from kids_domino.decks import MOST, OWN, PHOTOS, photos, sounds
 from kids_domino.decks.photos import Crop
 
@@ -140,18 +140,7 @@ class OwnDeck:
         return f"{secrets.token_hex(6)}.{ending}"
 
     def _write(self, file: str, content: bytes) -> None:
-        target = self.folder / file
-        temporary = target.with_name(f".{file}.new")
-        try:
-            with open(temporary, "wb") as out:
-                out.write(content)
-                out.flush()
-                os.fsync(out.fileno())
-            os.replace(temporary, target)
-        except OSError:
-            with suppress(OSError):
-                temporary.unlink()
-            raise
+        whole_file.write(self.folder / file, content)
 
     def _forget(self, file: str) -> None:
         if file:

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from kids_domino import whole_file
+
 log = logging.getLogger(__name__)
 
 DAMAGED = "damaged"
@@ -91,18 +93,10 @@ class Store:
 
     def write_bytes(self, name: str, content: bytes) -> bool:
         """Replace the file ``name`` by ``content`` in one step; False when the disk refuses."""
-        target = self.folder / name
-        temporary = target.with_name(f".{target.name}.new")
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            with open(temporary, "wb") as file:
-                file.write(content)
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(temporary, target)
+            whole_file.write(self.folder / name, content)
         except OSError as error:
-            with suppress(OSError):
-                temporary.unlink()
             self.note(Problem(UNWRITABLE, name, detail=str(error)))
             return False
         self._sync_folder()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from kids_domino import decks, i18n, printing
+from kids_domino import decks, i18n, printing, whole_file
 from kids_domino.decks import DeckError
 from kids_domino.i18n import _, pgettext
 from kids_domino.ui import deck_art, layout
@@ -202,7 +202,7 @@ def save(content: bytes, name: str, places: list[Path]) -> Path:
         try:
             place.mkdir(parents=True, exist_ok=True)
             file = (place / fit).resolve()
-            file.write_bytes(content)
+            whole_file.write(file, content)
         except OSError as error:
             refused = error
         else:
