@@ -6,9 +6,8 @@ new thing a level. The ladder has chapters: pictures, quantities, numbers, point
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from kids_domino.core.text import NC_, Message
+from kids_domino.learning.level import Chapter, Level
 
 _ONE_WAY_OPEN: tuple[tuple[str, int | str], ...] = (("layout", "one-way"), ("hands-shown", "all"))
 
@@ -18,59 +17,6 @@ _BANK_OPEN: tuple[tuple[str, int | str], ...] = (
     ("boneyard-shown", "up"),
     ("deals", "finishable"),
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Level:
-    """One level: ``variant`` with the ``house`` axes that never depend on the number of seats.
-
-    ``deals``: tiles for each, by number of seats, where the level deals others than the variant.
-    ``seats``: the numbers of seats that can play it. ``pictures``: so many faces of ``deck``, from
-    the face ``first`` on: a child that begins with one, two, three meets no empty half yet.
-    ``track``: so long is the straight line of numbers on which the points stand after a round;
-    0: there is none. ``player``: the computer player at the table. ``grown_up``: nothing glows or
-    is named by itself.
-    """
-
-    id: str
-    variant: str
-    name: Message
-    seats: tuple[int, ...] = (2, 3, 4, 5)
-    house: tuple[tuple[str, int | str], ...] = ()
-    deals: tuple[tuple[int, int], ...] = ()
-    deck: str = "forest"
-    pictures: int = 7
-    first: int = 0
-    track: int = 0
-    player: str = "first-steps"
-    grown_up: bool = False
-
-    def fits(self, seats: int) -> bool:
-        """Whether ``seats`` can play it."""
-        return seats in self.seats
-
-    def axes(self, seats: int) -> dict[str, int | str]:
-        """The house rules for ``seats`` players; ValueError where that many cannot play."""
-        if not self.fits(seats):
-            raise ValueError(f"{self.id} is not for {seats} seats")
-        dealt = dict(self.deals)
-        return dict(self.house) | ({"deal": dealt[seats]} if seats in dealt else {})
-
-
-@dataclass(frozen=True, slots=True)
-class Chapter:
-    """Levels that are shown together, each one step above the one before it. ``shown``: the
-    number of the level that stands for all of them."""
-
-    id: str
-    levels: tuple[Level, ...]
-    shown: int = 0
-
-    @property
-    def emblem(self) -> Level:
-        """The level whose card stands for the chapter."""
-        return self.levels[self.shown]
-
 
 _TWO_WAYS_OPEN: tuple[tuple[str, int | str], ...] = (("layout", "two-way"), ("hands-shown", "all"))
 _SECRET: tuple[tuple[str, int | str], ...] = (("layout", "two-way"), ("hands-shown", "own"))

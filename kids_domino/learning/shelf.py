@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from kids_domino.core.text import NC_, Message
 from kids_domino.core.variant import Variant
-from kids_domino.learning.ladder import Level
+from kids_domino.learning.level import Level
 from kids_domino.variants import find
 
 _CHILDREN = {"picture": "forest", "trade": "classic"}

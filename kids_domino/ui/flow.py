@@ -10,7 +10,7 @@ from kids_domino.ui.setup import GameSetup
 
 if TYPE_CHECKING:
     from kids_domino.core.variant import RuleError, Variant
-    from kids_domino.learning.ladder import Level
+    from kids_domino.learning.level import Level
     from kids_domino.ui.context import Context
 
 _SOFT = 0.5

@@ -13,7 +13,7 @@ from kids_domino.i18n import _, pgettext
 from kids_domino.ui import level_card
 
 if TYPE_CHECKING:
-    from kids_domino.learning.ladder import Level
+    from kids_domino.learning.level import Level
     from kids_domino.ui.context import Context
 
 

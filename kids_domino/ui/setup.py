@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from kids_domino.learning import ladder
-from kids_domino.learning.ladder import Level
+from kids_domino.learning.level import Level
 from kids_domino.profiles.settings import Seat, seat_from
 
 if TYPE_CHECKING:

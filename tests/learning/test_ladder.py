@@ -6,7 +6,8 @@ import pytest
 
 from kids_domino import decks
 from kids_domino.learning import ladder
-from kids_domino.learning.ladder import CHAPTERS, LEVELS, Level, chapter_of
+from kids_domino.learning.ladder import CHAPTERS, LEVELS, chapter_of
+from kids_domino.learning.level import Level
 from kids_domino.learning.shelf import FAMILIES, SHELF
 
 

@@ -10,7 +10,7 @@ import pytest
 from kids_domino.core import house_code
 from kids_domino.core.variant import Variant
 from kids_domino.learning import ladder
-from kids_domino.learning.ladder import Level
+from kids_domino.learning.level import Level
 from kids_domino.profiles import settings as profile_settings
 from kids_domino.profiles.store import Store
 from kids_domino.ui import setup

@@ -9,7 +9,8 @@ import pytest
 
 from kids_domino import decks
 from kids_domino.learning import ladder
-from kids_domino.learning.ladder import CHAPTERS, LEVELS, Level
+from kids_domino.learning.ladder import CHAPTERS, LEVELS
+from kids_domino.learning.level import Level
 from kids_domino.learning.shelf import SHELF
 from kids_domino.profiles.settings import Seat
 from kids_domino.ui import deck_art, level_art, level_card

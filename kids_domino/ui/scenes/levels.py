@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from kids_domino.i18n import _
-from kids_domino.learning.ladder import CHAPTERS, Chapter, Level, chapter_of
+from kids_domino.learning.ladder import CHAPTERS, chapter_of
+from kids_domino.learning.level import Chapter, Level
 from kids_domino.ui import flow, layout, setup
 from kids_domino.ui.context import Context
 from kids_domino.ui.level_art import drawer, named, pictured

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from kids_domino.i18n import _, pgettext
-from kids_domino.learning.ladder import Level
+from kids_domino.learning.level import Level
 from kids_domino.learning.shelf import FAMILIES, family_of
 from kids_domino.ui import deck_art, flow, layout, setup
 from kids_domino.ui.context import Context
