@@ -44,7 +44,7 @@ def _end(reason: principles.EndTile, voice: Voice) -> str:
 def _keep(reason: principles.KeepsEndTile, voice: Voice) -> str:
     if voice.listener == ADULT:
         return voice.say(NC_("tutor", "{tile} can wait: only you can lay on {face}, and whoever "
-                                      "gives an end up first lets the others in."),
+                                      "gives an end up first lets somebody else in."),
                          face=voice.face(reason.face), tile=_name(voice, reason.tile))
     return voice.say(NC_("tutor", "Keep {tile}: nobody else can lay on {face}, so it will still "
                                   "fit later."),

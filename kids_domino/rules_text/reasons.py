@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from kids_domino.ai.tutor import Better, Reason, fish_rule, reasons
+from kids_domino.ai.tutor import Better, Reason, reasons
 from kids_domino.core.text import NC_, Message
 from kids_domino.core.tiles import TileSet
 from kids_domino.i18n import LANGUAGES, translator
@@ -82,7 +82,7 @@ def spoken(reason: Reason, voice: Voice) -> str | None:
         raise ValueError(f"unknown language: {voice.lang!r}")
     if voice.listener not in LISTENERS:
         raise ValueError(f"unknown listener: {voice.listener!r}")
-    from kids_domino.rules_text import principles, strategy  # noqa: F401 - words are marked there
+    from kids_domino.rules_text import principles, standing, strategy  # noqa: F401 - marked there
 
     if type(reason) not in _WORDS:
         raise LookupError(f"no words for {type(reason).__name__}")
@@ -128,7 +128,8 @@ def _scores(reason: reasons.Scores, voice: Voice) -> str:
 
 @words(reasons.KeepsChainOpen)
 def _open(reason: reasons.KeepsChainOpen, voice: Voice) -> str:
-    return voice.say(NC_("tutor", "This one keeps the chain open, so that all can go on."))
+    return voice.say(NC_("tutor", "This one keeps the chain open, so that the game can "
+                                  "go on."))
 
 
 @words(reasons.LaysDouble)
@@ -171,16 +172,22 @@ def _costly(reason: reasons.CostlyTile, voice: Voice) -> str:
 
 @words(reasons.UnderOpening, child=False)
 def _under(reason: reasons.UnderOpening, voice: Voice) -> str:
-    return voice.say(NC_("tutor", "Then {points} are left in your hand; your account opens only at "
-                                  "{limit}."), points=reason.points, limit=reason.limit)
+    return voice.npgettext(
+        "tutor", "Then {number} point is left in your hand; your account opens only at {limit}.",
+        "Then {number} points are left in your hand; your account opens only at {limit}.",
+        reason.points, limit=reason.limit)
 
 
 @words(reasons.PointsAtStake, child=False)
 def _stake(reason: reasons.PointsAtStake, voice: Voice) -> str:
-    return voice.npgettext("tutor", "The others still hold {number} point: that is what the round "
-                                    "is about.",
-                           "The others still hold {number} points: that is what the round is "
-                           "about.", reason.points)
+    if reason.rivals == 1:
+        return voice.npgettext(
+            "tutor", "Your rival still holds {number} point: that is what the round is about.",
+            "Your rival still holds {number} points: that is what the round is about.",
+            reason.points)
+    return voice.npgettext(
+        "tutor", "Your rivals still hold {number} point: that is what the round is about.",
+        "Your rivals still hold {number} points: that is what the round is about.", reason.points)
 
 
 @words(reasons.AgainstLeader, child=False)
@@ -197,34 +204,6 @@ def _goat(reason: reasons.RivalNearGoat, voice: Voice) -> str:
                                     "fits there now.",
                            "{player}: {number} points more lose the match, and nothing fits there "
                            "now.", reason.missing, player=voice.player(reason.seat))
-
-
-@words(fish_rule.FishPays, child=False)
-def _fish_pays(reason: fish_rule.FishPays, voice: Voice) -> str:
-    if voice.listener == LEARNER:
-        return voice.say(NC_("tutor", "Close the line: you have {own} points left, less than the "
-                                      "average hand."), own=reason.own)
-    return voice.say(NC_("tutor", "Make the fish: with {table} points on the table the average "
-                                  "hand has {average}, yours has {own}."),
-                     table=reason.table, average=voice.decimal((168 - reason.table) / 4),
-                     own=reason.own)
-
-
-@words(fish_rule.FishCosts, child=False)
-def _fish_costs(reason: fish_rule.FishCosts, voice: Voice) -> str:
-    if voice.listener == LEARNER:
-        return voice.say(NC_("tutor", "Do not close the line: you would have {own} points left, no "
-                                      "less than the average hand."), own=reason.own)
-    return voice.say(NC_("tutor", "No fish here: with {table} points on the table the average hand "
-                                  "would have {average}, yours {own}."),
-                     table=reason.table, average=voice.decimal((168 - reason.table) / 4),
-                     own=reason.own)
-
-
-@words(fish_rule.FishOdds, child=False)
-def _fish_odds(reason: fish_rule.FishOdds, voice: Voice) -> str:
-    return voice.say(NC_("tutor", "It closes the line, and in {percent} of 100 possible positions "
-                                  "your side comes off best."), percent=reason.percent)
 
 
 @words(Better, child=False)

@@ -48,7 +48,8 @@ def ripe(f, r):
 def in_time(f, r):
     fewest = min((f.view.counts[seat] for seat in rivals(f)), default=0)
     return (own_press(f, r.face) and by(f, f.view.seat, r.face) == 0
-            and len(f.rest & f.suit(r.face)) == r.count < r.tiles == fewest)
+            and len(f.rest & f.suit(r.face)) == r.count < r.tiles == fewest
+            and r.rivals == len(rivals(f)))
 
 
 def covers(f, seat, face):
@@ -83,14 +84,16 @@ def they_lack(f, r):
         state = f.game.sample(f.view, stream("lack", k))
         if any(f.pairs(state.hands[seat]) & f.suit(r.face) for seat in rivals(f)):
             return False
-    return rivals(f) and r.face in f.open and len(f.rest & f.suit(r.face)) == r.count >= 1
+    return (len(rivals(f)) == r.rivals >= 1 and r.face in f.open
+            and len(f.rest & f.suit(r.face)) == r.count >= 1)
 
 
 def strong_first(f, r):
     own = len(f.rest)
     return (own == r.own >= 1 and r.theirs == min(f.view.counts[seat] for seat in rivals(f))
             and r.theirs - own >= 2 and len(f.hand & f.suit(r.face)) >= 3
-            and r.face in f.newly_open and any(r.face in pair for pair in f.gone))
+            and r.face in f.newly_open and any(r.face in pair for pair in f.gone)
+            and r.rivals == len(rivals(f)))
 
 
 def sole(f, face, lying):
@@ -101,6 +104,8 @@ def sole(f, face, lying):
 
 def second_end(f, r):
     tile, theirs = f.tiles[r.tile], sole(f, r.other, f.table)
+    if r.rivals != len(rivals(f)):
+        return False
     if len(f.open) != 2 or set(f.open) != {r.face, r.other} or r.other not in f.open_now:
         return False
     if sole(f, r.face, f.table_after) != tile or tile not in f.rest or theirs in (None, tile):
@@ -173,12 +178,13 @@ def had(f, seat, pair, number):
 
 def fish_passes(f, r):
     passed = [seat for seat, move in f.view.history if isinstance(move, Pass) and f.rival(seat)]
-    return f.closes and len(passed) == r.times >= 3
+    return f.closes and len(passed) == r.times >= 3 and r.rivals == len(rivals(f))
 
 
 def fish_high(f, r):
     theirs = [sum(pair) for seat, pair, *_ in f.laid if f.rival(seat)]
-    return f.closes and len(theirs) == r.count >= 3 and min(theirs) >= f.game.tiles.n + 1
+    return (f.closes and len(theirs) == r.count >= 3 and min(theirs) >= f.game.tiles.n + 1
+            and r.rivals == len(rivals(f)))
 
 
 def fish_instead(f):
@@ -203,7 +209,7 @@ def fish_suit(f, r):
 
 
 def ahead(f, r):
-    if r.seat != f.next or not f.rival(r.seat):
+    if r.seat != f.next or not f.rival(r.seat) or r.rivals != len(rivals(f)):
         return False
     for k in range(12):
         state = f.game.apply(f.game.sample(f.view, stream("ahead", k)), f.move)

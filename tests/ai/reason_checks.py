@@ -72,7 +72,7 @@ def stake(f, r):
                     if f.rival(seat))
         if total != r.points:
             return False
-    return len(f.rest) <= 1
+    return len(f.rest) <= 1 and r.rivals == sum(map(f.rival, range(f.game.seats)))
 
 
 def leader(f, r):

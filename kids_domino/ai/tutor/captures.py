@@ -38,13 +38,14 @@ class GaveUpFirst(Reason):
 
 @dataclass(frozen=True, slots=True)
 class SecondEnd(Reason):
-    """On ``other`` only one tile fits, and a rival holds it; the move takes the second end,
-    ``face``, on which only the own ``tile`` fits. The rival must give up his end first: "the
-    second press is the stronger" (no. 5)."""
+    """On ``other`` only one tile fits, and one of the ``rivals``, so many, holds it; the move takes
+    the second end, ``face``, on which only the own ``tile`` fits. The rival must give up his end
+    first: "the second press is the stronger" (no. 5)."""
 
     face: int
     tile: int
     other: int
+    rivals: int
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
@@ -57,7 +58,7 @@ class SecondEnd(Reason):
             theirs = sight.last_of(view, other, view.table)
             if (tile is not None and theirs is not None and tile != theirs
                     and other in sight.open_faces(view) and sight.with_rivals(view, theirs)):
-                yield cls(face, tile, other)
+                yield cls(face, tile, other, len(sight.rivals(view)))
 
 
 @dataclass(frozen=True, slots=True)

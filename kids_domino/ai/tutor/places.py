@@ -21,25 +21,27 @@ HIGH_TILES = 3
 
 @dataclass(frozen=True, slots=True)
 class FishRivalsPass(Reason):
-    """The move is a fish, and the rivals together have passed ``times`` times, often: they sit on
-    their tiles ("a place for a fish")."""
+    """The move is a fish, and the ``rivals``, so many, together have passed ``times`` times, often:
+    they sit on their tiles ("a place for a fish")."""
 
     times: int
+    rivals: int
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
         rivals = sight.rivals(view)
         times = sum(1 for seat, done in view.history if isinstance(done, Pass) and seat in rivals)
         if times >= PASSES and sight.counts_pips(view) and sight.surely_closes(view, move):
-            yield cls(times)
+            yield cls(times, len(rivals))
 
 
 @dataclass(frozen=True, slots=True)
 class FishRivalsHigh(Reason):
-    """The move is a fish, and all ``count`` tiles that rivals have laid have more pips than the
-    average tile ("a place for a fish: rivals play only high tiles")."""
+    """The move is a fish, and all ``count`` tiles that the ``rivals``, so many, have laid have more
+    pips than the average tile ("a place for a fish: rivals play only high tiles")."""
 
     count: int
+    rivals: int
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
@@ -47,7 +49,7 @@ class FishRivalsHigh(Reason):
         theirs = [tiles.pips[play.tile] for seat, play in laid(view.history) if seat in rivals]
         if len(theirs) >= HIGH_TILES and min(theirs) > tiles.n and sight.counts_pips(view) and (
                 sight.surely_closes(view, move)):
-            yield cls(len(theirs))
+            yield cls(len(theirs), len(rivals))
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,19 +57,20 @@ class PressRipe(Reason):
 @dataclass(frozen=True, slots=True)
 class PressInTime(Reason):
     """The own seat has laid no ``face`` yet, and the move begins the press in it: ``count`` of it
-    stay in the hand, and every rival has ``tiles`` tiles or more, so that there is time for them
-    all ("begin a press in time")."""
+    stay in the hand, and each of the ``rivals``, so many, has ``tiles`` tiles or more, so that
+    there is time for them all ("begin a press in time")."""
 
     face: int
     count: int
     tiles: int
+    rivals: int
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        least = sight.fewest_with_rivals(view)
+        least, rivals = sight.fewest_with_rivals(view), len(sight.rivals(view))
         for press in Press.find(view, move):
             if press.count < least and not sight.laid_by(view, view.seat, press.face):
-                yield cls(press.face, press.count, least)
+                yield cls(press.face, press.count, least, rivals)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,11 +138,12 @@ class NoWayToPress(Reason):
 
 @dataclass(frozen=True, slots=True)
 class TheyLack(Reason):
-    """``face`` lies open after the move, the own hand keeps ``count`` of it, and no rival can hold
-    any ("lay numbers that you hold and they lack")."""
+    """``face`` lies open after the move, the own hand keeps ``count`` of it, and none of the
+    ``rivals``, so many, can hold any ("lay numbers that you hold and they lack")."""
 
     face: int
     count: int
+    rivals: int
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
@@ -152,18 +154,19 @@ class TheyLack(Reason):
             suit = sight.suit(view, face)
             if rivals and rest & suit and not any(
                     sight.may_hold(view, seat) & suit for seat in rivals):
-                yield cls(face, (rest & suit).bit_count())
+                yield cls(face, (rest & suit).bit_count(), len(rivals))
 
 
 @dataclass(frozen=True, slots=True)
 class StrongFirst(Reason):
-    """Every rival has ``theirs`` tiles or more, two more than the ``own`` that stay in the hand,
-    and the move lays a tile of the press in ``face`` and leaves it open ("strong tiles first when
-    rivals stand badly")."""
+    """Each of the ``rivals``, so many, has ``theirs`` tiles or more, two more than the ``own`` that
+    stay in the hand, and the move lays a tile of the press in ``face`` and leaves it open ("strong
+    tiles first when rivals stand badly")."""
 
     face: int
     own: int
     theirs: int
+    rivals: int
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
@@ -173,7 +176,7 @@ class StrongFirst(Reason):
         strong = [face for face in sight.opened(view, move) if sight.held(view, face) >= PRESS]
         if own and own + FAR_BEHIND <= theirs:
             for face in sorted(strong):
-                yield cls(face, own, theirs)
+                yield cls(face, own, theirs, len(sight.rivals(view)))
 
 
 def _ways(view: View, seat: int, press: int) -> set[int]:

@@ -198,10 +198,11 @@ class UnderOpening(Reason):
 
 @dataclass(frozen=True, slots=True)
 class PointsAtStake(Reason):
-    """The hands of the other sides hold exactly ``points``; a round about to be won is about
-    these."""
+    """The hands of the ``rivals``, so many, hold exactly ``points``; a round about to be won is
+    about these."""
 
     points: int
+    rivals: int
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
@@ -211,7 +212,7 @@ class PointsAtStake(Reason):
             return
         points = rivals_points(view)
         if points:
-            yield cls(points)
+            yield cls(points, len(sight.rivals(view)))
 
 
 @dataclass(frozen=True, slots=True)

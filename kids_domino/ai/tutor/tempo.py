@@ -21,18 +21,19 @@ LAST_MISSING = 4
 @dataclass(frozen=True, slots=True)
 class Ahead(Reason):
     """The next seat, the rival ``seat``, cannot lay after the move, and the own hand then has
-    ``own`` tiles, fewer than the ``theirs`` that every rival has at least ("whoever leads is
-    likelier to go out: make rivals pass")."""
+    ``own`` tiles, fewer than the ``theirs`` that each of the ``rivals``, so many, has at least
+    ("whoever leads is likelier to go out: make rivals pass")."""
 
     seat: int
     own: int
     theirs: int
+    rivals: int
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
         own, theirs = sight.rest(view, move).bit_count(), sight.fewest_with_rivals(view)
         for stuck in MakesPass.find(view, move) if own < theirs else ():
-            yield cls(stuck.seat, own, theirs)
+            yield cls(stuck.seat, own, theirs, len(sight.rivals(view)))
 
 
 @dataclass(frozen=True, slots=True)
