@@ -144,8 +144,8 @@ def _told(reason: table_talk.PassTold, voice: Voice) -> str:
 @words(table_talk.PartnerSuit, child=False)
 def _partner(reason: table_talk.PartnerSuit, voice: Voice) -> str:
     return voice.npgettext(
-        "tutor", "Your partner has opened {face} {number} time: let it lie open.",
-        "Your partner has opened {face} {number} times: let it lie open.", reason.times,
+        "tutor", "Your partner has opened {face} before ({number} time): let it lie open.",
+        "Your partner has opened {face} before ({number} times): let it lie open.", reason.times,
         face=voice.face(reason.face))
 
 
@@ -159,8 +159,8 @@ def _last(reason: watchful.PartnersLast, voice: Voice) -> str:
 @words(watchful.OffersNoPress, child=False)
 def _no_offer(reason: watchful.OffersNoPress, voice: Voice) -> str:
     return voice.npgettext(
-        "tutor", "{player} has opened {face} {number} time: do not offer it.",
-        "{player} has opened {face} {number} times: do not offer it.", reason.times,
+        "tutor", "{player} has opened {face} before ({number} time): do not offer it.",
+        "{player} has opened {face} before ({number} times): do not offer it.", reason.times,
         player=voice.player(reason.seat), face=voice.face(reason.face))
 
 

@@ -143,8 +143,8 @@ def _double(reason: reasons.LaysDouble, voice: Voice) -> str:
 
 @words(reasons.CanPlayOn)
 def _play_on(reason: reasons.CanPlayOn, voice: Voice) -> str:
-    return voice.npgettext("tutor", "After it {number} of your tiles fits.",
-                           "After it {number} of your tiles fit.", reason.count)
+    return voice.npgettext("tutor", "After that, {number} of your tiles fits.",
+                           "After that, {number} of your tiles fit.", reason.count)
 
 
 @words(reasons.KeepsSuits, child=False)

@@ -138,13 +138,13 @@ def _second(reason: captures.SecondEnd, voice: Voice) -> str:
         return voice.say(NC_("tutor", "Nobody else can lay here now: {face}!"), face=face)
     if reason.rivals == 1:
         message = (NC_("tutor", "You take the second end: only {tile} fits {face}. Your rival "
-                                "holds {other} and must give it up first.")
+                                "holds the other end, {other}, and must give it up first.")
                    if voice.listener == ADULT else
                    NC_("tutor", "Only your {tile} fits {face} now, and your rival must give up the "
                                 "other end, {other}, first."))
     else:
         message = (NC_("tutor", "You take the second end: only {tile} fits {face}. One of your "
-                                "rivals holds {other} and must give it up first.")
+                                "rivals holds the other end, {other}, and must give it up first.")
                    if voice.listener == ADULT else
                    NC_("tutor", "Only your {tile} fits {face} now, and one of your rivals must "
                                 "give up the other end, {other}, first."))
