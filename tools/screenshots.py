@@ -141,7 +141,7 @@ def _family_at_home(visit: Visit, window: Window) -> Iterator[str]:
         if number:
             window.click(tab)
         yield f"settings-{tab.removeprefix('tab.')}"
-        for page in ("parents", "pictures.own", "pictures.print"):
+        for page in ("parents", "names", "pictures.own", "pictures.print"):
             if any(widget["id"] == page and widget["enabled"] for widget in window.last["widgets"]):
                 window.click(page)
                 yield f"grown-up-{page.removeprefix('pictures.')}"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field, fields
+from itertools import pairwise
 from typing import Any
 
 from kids_domino.i18n import LANGUAGES
@@ -12,6 +13,10 @@ from kids_domino.profiles.store import WRONG_VALUES, Store
 FILE = "settings.json"
 SPEEDS = ("slow", "normal", "fast")
 KINDS = ("human", "child", "computer")
+PEOPLE = ("child", "human")
+"""The kinds that are people and may have names."""
+PLACES = 5
+"""So many places are there at the table."""
 NAME_LENGTH = 24
 """Longest name of a player, in characters."""
 
@@ -19,12 +24,14 @@ NAME_LENGTH = 24
 @dataclass(frozen=True)
 class Seat:
     """Who sat here last: ``kind`` is one of ``KINDS``, ``avatar`` the id of a picture, ``level``
-    how well a computer plays (``ai.player.LEVELS``), empty: as the game has it."""
+    how well a computer plays (``ai.player.LEVELS``), empty: as the game has it; ``place`` where at
+    the table (from 0), None: as it stands among the seats."""
 
     kind: str
     avatar: str = ""
     name: str = ""
     level: str = ""
+    place: int | None = None
 
 
 @dataclass
@@ -53,6 +60,9 @@ class Settings:
     """Size of text from 0.8 to 1.5 of the usual."""
     seats: list[Seat] = field(default_factory=list)
     """The seats of the last game, 2 to 5, or none."""
+    names: dict[str, str] = field(default_factory=dict)
+    """What the child or the grown-up on each place is called (``name_key``); empty: nobody is to
+    be named there any more. It counts before the name in a seat."""
     last_level: str | None = None
     """Id of the level or of the grown-ups' game that was played last."""
     house: dict[str, dict[str, int | str]] = field(default_factory=dict)
@@ -80,6 +90,9 @@ def load(store: Store) -> Settings:
             setattr(settings, name, _READERS[name](found[name]))
         except (TypeError, ValueError, KeyError):
             wrong.append(name)
+    for seat, place in zip(settings.seats, places(settings.seats), strict=True):
+        if seat.kind in PEOPLE and seat.name:
+            settings.names.setdefault(name_key(seat.kind, place), seat.name)
     if wrong:
         store.set_aside(FILE, WRONG_VALUES, ", ".join(wrong), move=False)
         save(store, settings)
@@ -89,6 +102,18 @@ def load(store: Store) -> Settings:
 def save(store: Store, settings: Settings) -> bool:
     """Keep ``settings``; False when they could not be put on the disk (they stay in memory)."""
     return store.write(FILE, asdict(settings))
+
+
+def name_key(kind: str, place: int) -> str:
+    """Where ``Settings.names`` has the name of the ``kind`` of person on a place (from 0)."""
+    return f"{kind}.{place}"
+
+
+def places(seats: Sequence[Seat]) -> list[int]:
+    """The place of each of ``seats``; as they stand, when what they say of it makes no sense."""
+    found = [number if seat.place is None else seat.place for number, seat in enumerate(seats)]
+    rising = all(one < other for one, other in pairwise(found))
+    return found if rising else list(range(len(seats)))
 
 
 def _language(value: Any) -> str | None:
@@ -144,7 +169,14 @@ def _text(value: Any) -> str:
 
 
 def _name(value: Any) -> str:
-    return _text(value)[:NAME_LENGTH]
+    return _text(value).strip()[:NAME_LENGTH].rstrip()
+
+
+def _names(value: Any) -> dict[str, str]:
+    if not isinstance(value, dict):
+        raise TypeError(value)
+    known = {name_key(kind, place) for kind in PEOPLE for place in range(PLACES)}
+    return {_one_of(known)(key): _name(name) for key, name in value.items()}
 
 
 def _house(value: Any) -> dict[str, dict[str, int | str]]:
@@ -178,6 +210,7 @@ def seat_from(value: Any) -> Seat:
         _text(value.get("avatar", "")),
         _name(value.get("name", "")),
         _play_level(value.get("level", "")),
+        None if value.get("place") is None else _whole(0, PLACES - 1)(value["place"]),
     )
 
 
@@ -206,6 +239,7 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "contrast": _flag,
     "text_scale": _number(0.8, 1.5),
     "seats": _seats,
+    "names": _names,
     "last_level": lambda value: None if value is None else _text(value),
     "house": _house,
     "deck": _text,

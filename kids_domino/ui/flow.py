@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kids_domino import i18n
@@ -125,7 +126,8 @@ def go_on(context: Context) -> None:
         context.games.set_aside("no such level or seats")
         again(context)
         return
-    play(context, game, unfinished=True)
+    seats = setup.named(context, game.seats)
+    play(context, replace(game, seats=seats), unfinished=True)
 
 
 def settings(context: Context) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from kids_domino.learning import ladder
 from kids_domino.learning.level import Level
-from kids_domino.profiles.settings import Seat, seat_from
+from kids_domino.profiles.settings import Seat, name_key, places, seat_from
 
 if TYPE_CHECKING:
     from kids_domino.core.variant import RuleError, Variant
@@ -40,10 +40,7 @@ class GameSetup:
         return {
             "level": self.level.id,
             "seed": self.seed,
-            "seats": [
-                {"kind": seat.kind, "avatar": seat.avatar, "name": seat.name, "level": seat.level}
-                for seat in self.seats
-            ],
+            "seats": [asdict(seat) for seat in self.seats],
         }
 
 
@@ -107,8 +104,22 @@ def from_meta(meta: Mapping[str, Any]) -> GameSetup | None:
 
 
 def last_seats(context: Context) -> tuple[Seat, ...]:
-    """The seats of the last game, or the usual ones."""
-    return tuple(context.settings.seats) or USUAL_SEATS
+    """The seats of the last game, or the usual ones, with their names."""
+    return named(context, context.settings.seats or USUAL_SEATS)
+
+
+def named(context: Context, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """``seats`` with the names that the family has given; where it has given none, a seat keeps
+    its own. What the fonts cannot draw is left out (case C-39)."""
+    return tuple(replace(seat, name=name_of(context, seat.kind, place, seat.name))
+                 for seat, place in zip(seats, places(seats), strict=True))
+
+
+def name_of(context: Context, kind: str, place: int, usual: str = "") -> str:
+    """What the family calls the ``kind`` of player on a place (from 0); ``usual`` where it has
+    said nothing."""
+    name = context.settings.names.get(name_key(kind, place), usual)
+    return context.theme.drawable(name).strip()
 
 
 def last_level(context: Context) -> Level | None:

@@ -21,6 +21,8 @@ _FINGER = 2.0
 """Centimetres that a small child hits."""
 _WIDEST = 0.16
 """Of the window's shorter side: on a very small screen larger buttons would leave no room."""
+_RULER, _LACKING = 48, "\uffff"
+"""A size in which letters are compared with what is drawn for one that no font has."""
 _OPEN_FONTS = 24
 """So many sizes are kept open, each a quarter of a megabyte; what they drew is kept elsewhere."""
 
@@ -76,6 +78,14 @@ class Theme:
                 del self._fonts[next(iter(self._fonts))]
             self._fonts[key] = self._open(*key)
         return self._fonts[key]
+
+    def drawable(self, text: str) -> str:
+        """``text`` without the characters that a font lacks: they would draw an empty box."""
+        return "".join(letter for letter in text if letter.isspace() or self._has(letter))
+
+    def _has(self, letter: str) -> bool:
+        fonts = self.font(_RULER), self.font(_RULER, True)
+        return all(font.metrics(letter) != font.metrics(_LACKING) for font in fonts)
 
     def _open(self, size: int, bold: bool) -> pygame.font.Font:
         try:

@@ -30,7 +30,8 @@ CHOSEN = Settings(
     fullscreen=True,
     contrast=True,
     text_scale=1.25,
-    seats=[Seat("child", "fox", "Ґанна"), Seat("computer", "owl", "", "hard")],
+    seats=[Seat("child", "fox", place=1), Seat("computer", "owl", "", "hard", 4)],
+    names={"child.0": "Ґанна", "human.4": "Γιαγιά Ελένη", "child.3": ""},
     last_level="pictures-3",
     house={"goat": {"fish": "one", "target": 125}},
     deck="own-1",
@@ -65,6 +66,26 @@ WRONG = {
         [{"kind": "computer", "level": "genius"}, {"kind": "child"}],
         [{"kind": "computer", "level": ["easy"]}, {"kind": "child"}],
         [{"kind": "computer", "level": None}, {"kind": "child"}],
+        [{"kind": "child", "place": 5}, {"kind": "child"}],
+        [{"kind": "child", "place": -1}, {"kind": "child"}],
+        [{"kind": "child", "place": True}, {"kind": "child"}],
+        [{"kind": "child", "place": "1"}, {"kind": "child"}],
+    ],
+    "names": [
+        "Ana",
+        ["Ana"],
+        None,
+        {"child.0": None},
+        {"child.0": 5},
+        {"child.0": ["Ana"]},
+        {"child.0": "a\nb"},
+        {"child.0": "\u202eAna"},
+        {"child.0": "\ud800"},
+        {"child.5": "Ana"},
+        {"child.-1": "Ana"},
+        {"computer.0": "Ana"},
+        {"child": "Ana"},
+        {"": "Ana"},
     ],
     "last_level": [5, ["a"], "a\x00b"],
     "house": ["goat", [], {"goat": "fish"}, {"goat": {"fish": True}}, {"goat": {"fish": 1.5}}],
@@ -136,6 +157,34 @@ def test_a_long_name_is_shortened(store):
     (store.folder / FILE).write_text(json.dumps({"seats": seats}), encoding="utf-8")
     assert load(store).seats[0].name == "я" * module.NAME_LENGTH
     assert store.problems == []
+
+
+def test_names_are_trimmed_and_shortened(store):
+    names = {"child.0": "  Аня ", "human.1": " ", "child.2": "Щ" * 500, "child.3": "я" * 23 + " я"}
+    (store.folder / FILE).write_text(json.dumps({"names": names}), encoding="utf-8")
+    assert load(store).names == {"child.0": "Аня", "human.1": "", "child.3": "я" * 23,
+                                 "child.2": "Щ" * module.NAME_LENGTH}
+    assert store.problems == []
+
+
+def test_a_name_in_a_seat_counts_where_no_other_is_given(store):
+    seats = [{"kind": kind, "name": name, "place": place} for kind, name, place in (
+        ("child", "Ана", None), ("human", "Βάσω", 1), ("computer", "Robby", 2),
+        ("child", "Ганна", 4))]
+    (store.folder / FILE).write_text(
+        json.dumps({"seats": seats, "names": {"human.1": "", "child.1": "Лев"}}), "utf-8")
+    loaded = load(store)
+    assert loaded.names == {"child.0": "Ана", "human.1": "", "child.1": "Лев", "child.4": "Ганна"}
+    assert loaded.seats[0] == Seat("child", "", "Ана")
+    assert store.problems == []
+
+
+@pytest.mark.parametrize(("told", "places"), [
+    ([None, None, None], [0, 1, 2]), ([0, 2, 4], [0, 2, 4]), ([None, 3, None], [0, 1, 2]),
+    ([2, 2, 3], [0, 1, 2]), ([4, 3, 0], [0, 1, 2]), ([None, 1, 4], [0, 1, 4]),
+])
+def test_places_are_as_told_or_as_the_seats_stand(told, places):
+    assert module.places([Seat("child", place=place) for place in told]) == places
 
 
 _json = st.recursive(

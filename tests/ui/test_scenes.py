@@ -23,6 +23,7 @@ from kids_domino.ui.scenes.home import HomeScene
 from kids_domino.ui.scenes.house import HouseScene
 from kids_domino.ui.scenes.language import LanguageScene
 from kids_domino.ui.scenes.levels import LevelsScene
+from kids_domino.ui.scenes.names import NamesScene
 from kids_domino.ui.scenes.parents import ParentsScene
 from kids_domino.ui.scenes.pause import PauseScene
 from kids_domino.ui.scenes.players import PlayersScene
@@ -56,6 +57,15 @@ def _computers(context: Context) -> Scene:
     context.settings.seats = [FIVE[0], *(Seat("computer", f"computer-{n % 3 + 1}", level="hard")
                                          for n in range(4))]
     scene = ComputersScene(context)
+    context.settings.seats = seats
+    return scene
+
+
+def _names(context: Context, players: tuple[Seat, ...]) -> Scene:
+    seats = context.settings.seats
+    context.settings.seats = list(players)
+    context.settings.names = {"child.0": "Щ" * 24, "child.1": "Παππούς Κωνσταντίνος"}
+    scene = NamesScene(context)
     context.settings.seats = seats
     return scene
 
@@ -105,6 +115,9 @@ SCENES: dict[str, Callable[[Context], Scene]] = {
     "match-end-closed": lambda context: _end(context, 5, "fish", False),
     "round-end": lambda context: _end(context, 4, "fish", True),
     "parents": ParentsScene,
+    "names": lambda context: _names(context, FIVE),
+    "names-3": lambda context: _names(context, FIVE[:3]),
+    "names-none": lambda context: _names(context, TWO[1:] * 2),
     "voices": VoicesScene,
     "rules": lambda context: RulesScene(context, "goat"),
     **{

@@ -5,16 +5,17 @@ from __future__ import annotations
 import pygame
 
 from kids_domino.i18n import _
-from kids_domino.profiles.settings import Seat
+from kids_domino.profiles.settings import PLACES, Seat, places
 from kids_domino.ui import flow, layout, setup
 from kids_domino.ui.context import Context
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.scenes.bar import below, top_bar
 from kids_domino.ui.widgets import Button, Panel, Widget
+from kids_domino.ui.widgets.name_tag import NameTag, height_of
 
 KINDS = ("child", "human", "computer")
 _PICTURES = {"child": ("child", 3), "human": ("grownup", 4), "computer": ("computer", 3)}
-_SEATS, _LEAST = 5, 2
+_LEAST = 2
 
 
 def picture_of(kind: str, seat: int) -> str:
@@ -33,10 +34,11 @@ class PlayersScene(Scene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         last = setup.last_seats(context)
+        taken = dict(zip(places(last), last, strict=True))
         self._kinds: list[str | None] = [
-            last[seat].kind if seat < len(last) else None for seat in range(_SEATS)
+            taken[seat].kind if seat in taken else None for seat in range(PLACES)
         ]
-        self._levels = [last[seat].level if seat < len(last) else "" for seat in range(_SEATS)]
+        self._levels = [taken[seat].level if seat in taken else "" for seat in range(PLACES)]
         self._away = False
 
     def build(self) -> list[Widget]:
@@ -55,7 +57,7 @@ class PlayersScene(Scene):
         upright = room.width >= seats.height
         gap = frame["gap"]
         split = layout.row if upright else layout.column
-        for seat, mat in enumerate(split(seats, _SEATS, gap)):
+        for seat, mat in enumerate(split(seats, PLACES, gap)):
             widgets += self._seat(seat, mat, upright)
         widgets.append(
             Button(
@@ -109,6 +111,11 @@ class PlayersScene(Scene):
                     on_press=lambda kind=kind: self._choose(seat, kind),
                 )
             )
+            if chosen and (called := setup.name_of(context, kind, seat)):
+                foot = pygame.Rect(place.x + pad, 0, place.width - 2 * pad,
+                                   min(height_of(frame), place.height // 4))
+                foot.bottom = place.bottom - frame["lip"] - pad // 2
+                widgets.append(NameTag(context, foot, called, role.face))
         return widgets
 
     def _choose(self, seat: int, kind: str) -> None:
@@ -116,11 +123,12 @@ class PlayersScene(Scene):
         self.rebuild()
 
     def _seats(self) -> tuple[Seat, ...]:
-        return tuple(
-            Seat(kind, picture_of(kind, seat),
+        seats = [
+            Seat(kind, picture_of(kind, seat), place=seat,
                  level=self._levels[seat] if kind == "computer" else "")
             for seat, kind in enumerate(self._kinds) if kind
-        )
+        ]
+        return setup.named(self.context, seats)
 
     def _keep(self) -> None:
         self.context.settings.seats = list(self._seats())

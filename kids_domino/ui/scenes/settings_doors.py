@@ -41,7 +41,8 @@ def pictures(context: Context, room: pygame.Rect) -> list[Widget]:
 
 
 def parents(context: Context, room: pygame.Rect) -> list[Widget]:
-    """What the program is for, and the way out of it."""
+    """What the program is for, what the players are called, and the way out."""
+    from kids_domino.ui.scenes.names import NamesScene
     from kids_domino.ui.scenes.parents import ParentsScene
 
     frame = context.frame
@@ -53,9 +54,17 @@ def parents(context: Context, room: pygame.Rect) -> list[Widget]:
             "sky",
             lambda: context.director.push(ParentsScene(context)),
         ),
+        (
+            "names",
+            "names",
+            _("Names of the players"),
+            "sun",
+            lambda: context.director.push(NamesScene(context)),
+        ),
         ("quit", "close", _("Close the game"), "peach", context.quit),
     )
-    gap = frame["gap"] * 2
+    free = (room.height - len(entries) * frame.button) // (len(entries) - 1)
+    gap = min(frame["gap"] * 2, max(frame["gap"] // 2, free))  # doors go before air
     doors = pygame.Rect(room.x, 0, room.width, min(
         room.height, len(entries) * (round(frame.button * 2) + gap) - gap))
     doors.center = room.center

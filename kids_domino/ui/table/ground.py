@@ -13,7 +13,8 @@ from kids_domino.ui import backdrop, shapes, text
 from kids_domino.ui.assets import Assets
 from kids_domino.ui.geometry import Rect, Seat, Seats
 from kids_domino.ui.table import cloth
-from kids_domino.ui.theme import Colour, Role
+from kids_domino.ui.theme import Colour
+from kids_domino.ui.widgets.name_tag import draw_tag
 
 if TYPE_CHECKING:
     from kids_domino.ui.context import Context
@@ -259,7 +260,8 @@ class Ground:
             surface.blit(marker, where.clamp(frame.rect))
         named = self.name_of(seat, scenery)
         if named is not None:
-            self._tag(surface, named, self._name(seat, scenery), role)
+            draw_tag(surface, assets, self._context.theme, frame, named,
+                     self._name(seat, scenery), role.face, left=named.width > 4 * named.height)
         score = scenery.scores.get(seat)
         if score is not None:
             self._score(surface, self.score_of(seat, scenery), score)
@@ -281,24 +283,6 @@ class Ground:
         if seat in scenery.scores and _beside(other) and not _headed(other):
             raised = _points_height(other) // 2
         return rect_of(other.name).move(0, -raised)
-
-    def _tag(self, surface: pygame.Surface, room: pygame.Rect, name: str, role: Role) -> None:
-        """A name on a ribbon of paper, as long as it needs to be."""
-        assets, theme = self._context.assets, self._context.theme
-        height = min(room.height, max(18, self._context.frame.units(4.6)))
-        size = max(10, round(height * 0.72))
-        pad = height // 3
-        words = text.shortened(assets, theme, name, room.width - 2 * pad, size,
-                               theme.colour("ink"))
-        place = pygame.Rect(0, 0, words.get_width() + 2 * pad, height)
-        place.center = room.center
-        if room.width > 4 * height:
-            place.left = room.left
-        plate, margin = shapes.plate(
-            assets, place.size, height // 2, _CREAM, shadow=2, edge=role.face,
-            edge_width=max(1, height // 14))
-        surface.blit(plate, (place.x - margin, place.y - margin))
-        surface.blit(words, words.get_rect(center=place.center))
 
     def score_of(self, seat: int, scenery: Scenery) -> pygame.Rect:
         """Where a seat's score stands: beside the own face, like a name tag under another's."""

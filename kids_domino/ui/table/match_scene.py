@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -9,7 +10,7 @@ import pygame
 from kids_domino.core.events import Event
 from kids_domino.core.moves import Move
 from kids_domino.session import Session
-from kids_domino.ui import flow
+from kids_domino.ui import flow, setup
 from kids_domino.ui.level_art import deck_of
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.setup import GameSetup
@@ -142,6 +143,18 @@ class MatchScene(Scene):
         """``dt`` seconds have passed at the table."""
 
     # Opening and closing
+
+    def appear(self) -> None:
+        """Whoever was given another name meanwhile has it from now on."""
+        seats = setup.named(self.context, self.game.seats)
+        if seats != self.game.seats:
+            self.game = replace(self.game, seats=seats)
+            self.session.seats = tuple(
+                replace(one, name=seat.name)
+                for one, seat in zip(self.session.seats, seats, strict=True))
+            games = self.context.games
+            games.describe({**(games.meta() or {}), **self.game.meta()})
+        super().appear()
 
     def enter(self) -> None:
         flow.quiet(self.context)

@@ -11,6 +11,7 @@ from kids_domino.ui.table import wording
 from kids_domino.ui.table.ending import Ending, SeatEnd
 from kids_domino.ui.table.ground import SCORE_COLOURS, Score
 from kids_domino.ui.widgets import Widget
+from kids_domino.ui.widgets.name_tag import draw_tag, height_of
 
 if TYPE_CHECKING:
     from kids_domino.ui.context import Context
@@ -45,7 +46,7 @@ class SeatCard(Widget):
             rest = pygame.Rect(face.right + pad, inner.y, inner.right - face.right - pad,
                                inner.height)
         else:
-            share = 0.5 if seat.sheet else 0.58
+            share = (0.5 if seat.sheet else 0.58) + (0.06 if seat.name else 0)
             face = pygame.Rect(inner.x, inner.y, inner.width, round(inner.height * share))
             rest = pygame.Rect(inner.x, face.bottom + pad // 2, inner.width,
                                inner.bottom - face.bottom - pad // 2)
@@ -63,6 +64,14 @@ class SeatCard(Widget):
             self._left(surface, rest)
 
     def _face(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        if self.seat.name:
+            context = self.context
+            tag = pygame.Rect(room.x, 0, room.width, min(height_of(context.frame),
+                                                         room.height // 3))
+            tag.bottom = room.bottom
+            room = pygame.Rect(room.x, room.y, room.width, max(1, tag.top - room.y))
+            draw_tag(surface, context.assets, context.theme, context.frame, tag, self.seat.name,
+                     context.theme.seat(self.seat.colour).face)
         side = min(room.size)
         icon = self.context.assets.icon(self.seat.face, side)
         place = icon.get_rect(center=room.center)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from kids_domino.i18n import language, pgettext
 from kids_domino.rules_text.reasons import ADULT, CHILD, Voice, first, player
+from kids_domino.ui.table.wording import brief
 
 if TYPE_CHECKING:
     from kids_domino.ai.tutor import Reason
@@ -32,7 +33,7 @@ def reason(scene: MatchScene, reasons: Sequence[Reason]) -> str:
         return str(number) if grown_up else face_name(scene.deck, number)
 
     def seat(number: int) -> str:
-        return (scene.session.seats[number].name or _place(scene, number)
+        return (brief(scene.session.seats[number].name) or _place(scene, number)
                 or player(number, language()))
 
     voice = Voice(language(), ADULT if grown_up else CHILD, scene.session.game.tiles, face, seat)

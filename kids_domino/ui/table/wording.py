@@ -5,13 +5,24 @@ from __future__ import annotations
 from kids_domino.i18n import _, npgettext, pgettext
 from kids_domino.session import Seat
 
+_BRIEF = 14
+"""Letters of a name in a sentence beside the tiles: longer ones would make it too small to read."""
+
+
+def brief(name: str) -> str:
+    """A name as it stands in a sentence: as many of its words as are short, or its beginning."""
+    if len(name) <= _BRIEF:
+        return name
+    words = name[:_BRIEF + 1].rsplit(" ", 1)
+    return words[0] if len(words) > 1 else name[:_BRIEF - 1] + "…"
+
 
 def turn_of(seat: Seat) -> str:
     """Whose turn it is."""
     if not seat.is_person:
         return _("The computer is playing")
     if seat.name:
-        return _("{name}, your turn!").format(name=seat.name)
+        return _("{name}, your turn!").format(name=brief(seat.name))
     return _("Your turn!")
 
 
