@@ -215,7 +215,7 @@ class PokerBoard(OwnBoard):
         if len(view.winners) > 1:
             return _("Equal hands share the pot.")
         return _("The best hand takes the pot.") if view.shown else _(
-            "All others have folded: the pot is won.")
+            "Nobody else is left in: the pot is won.")
 
     def heading(self, how: str) -> str:
         return self.result()
