@@ -29,6 +29,12 @@ class SeatCard(Widget):
         self.seat = seat
         self.ending = ending
 
+    @property
+    def _named(self) -> bool:
+        """Whether anybody has a name: then all faces leave room for one, so that they stand in a
+        row."""
+        return any(seat.name for seat in self.ending.seats)
+
     def draw(self, surface: pygame.Surface) -> None:
         context, frame, seat = self.context, self.context.frame, self.seat
         role = context.theme.seat(seat.colour)
@@ -46,7 +52,7 @@ class SeatCard(Widget):
             rest = pygame.Rect(face.right + pad, inner.y, inner.right - face.right - pad,
                                inner.height)
         else:
-            share = (0.5 if seat.sheet else 0.58) + (0.06 if seat.name else 0)
+            share = (0.5 if seat.sheet else 0.58) + (0.06 if self._named else 0)
             face = pygame.Rect(inner.x, inner.y, inner.width, round(inner.height * share))
             rest = pygame.Rect(inner.x, face.bottom + pad // 2, inner.width,
                                inner.bottom - face.bottom - pad // 2)
@@ -64,14 +70,15 @@ class SeatCard(Widget):
             self._left(surface, rest)
 
     def _face(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        if self.seat.name:
+        if self._named:
             context = self.context
             tag = pygame.Rect(room.x, 0, room.width, min(height_of(context.frame),
                                                          room.height // 3))
             tag.bottom = room.bottom
             room = pygame.Rect(room.x, room.y, room.width, max(1, tag.top - room.y))
-            draw_tag(surface, context.assets, context.theme, context.frame, tag, self.seat.name,
-                     context.theme.seat(self.seat.colour).face)
+            if self.seat.name:
+                draw_tag(surface, context.assets, context.theme, context.frame, tag,
+                         self.seat.name, context.theme.seat(self.seat.colour).face)
         side = min(room.size)
         icon = self.context.assets.icon(self.seat.face, side)
         place = icon.get_rect(center=room.center)

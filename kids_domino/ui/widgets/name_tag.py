@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from kids_domino.ui.context import Context
 
 _PAPER: Colour = (255, 246, 226)
+_SMALLER = 0.56
+"""The letters of a long name, of the height of its ribbon."""
 
 
 def height_of(frame: Frame) -> int:
@@ -25,11 +27,14 @@ def height_of(frame: Frame) -> int:
 def draw_tag(surface: pygame.Surface, assets: Assets, theme: Theme, frame: Frame,
              room: pygame.Rect, name: str, edge: Colour, left: bool = False) -> pygame.Rect:
     """Draw ``name`` in the middle of ``room``, or at its ``left``, on a ribbon as long as it needs
-    to be; what does not fit gives way to an ellipsis. The place of the ribbon."""
+    to be; a long one is smaller, and what does not fit gives way to an ellipsis. The place of the
+    ribbon."""
     height = min(room.height, height_of(frame))
-    size = max(10, round(height * 0.72))
-    pad = height // 3
-    words = text.shortened(assets, theme, name, room.width - 2 * pad, size, theme.colour("ink"))
+    size, pad = max(10, round(height * 0.72)), height // 3
+    wide = room.width - 2 * pad
+    if theme.font(size, True).size(name)[0] > wide:
+        size = max(10, round(height * _SMALLER))
+    words = text.shortened(assets, theme, name, wide, size, theme.colour("ink"))
     place = pygame.Rect(0, 0, words.get_width() + 2 * pad, height)
     place.center = room.center
     if left:
