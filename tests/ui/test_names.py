@@ -63,6 +63,8 @@ def test_a_grown_up_names_everybody_who_is_no_computer(tmp_path: Path) -> None:
     with Stage(tmp_path, lang="en", mute=True) as stage:
         stage.context.settings.seats = list(SEATS)
         stage.show(PlayersScene(stage.context))
+        stage.click("seat.4.human")
+        stage.rest()
         stage.click("settings")
         stage.rest()
         assert stage.scene.name == "gate"  # no child comes here
@@ -75,14 +77,14 @@ def test_a_grown_up_names_everybody_who_is_no_computer(tmp_path: Path) -> None:
         stage.rest()
         assert stage.scene.name == "names"
         lines = [one for one in stage.scene.widgets if isinstance(one, NameEntry)]
-        assert [one.id for one in lines] == ["name.0", "name.1", "name.3"]
+        assert [one.id for one in lines] == ["name.0", "name.1", "name.3", "name.4"]
         typed(stage, "А", "н", "я")
         stage.key(pygame.KSCAN_RETURN)
         typed(stage, "Γιαγιά ", "Ελένη")
         stage.key(pygame.KSCAN_TAB)
         typed(stage, "Íñigo!")
         stage.key(pygame.KSCAN_BACKSPACE)
-        assert [one.text for one in lines] == ["Аня", "Γιαγιά Ελένη", "Íñigo"]
+        assert [one.text for one in lines] == ["Аня", "Γιαγιά Ελένη", "Íñigo", ""]
         assert kept(tmp_path) == {"child.0": "Аня", "human.1": "Γιαγιά Ελένη", "child.3": "Íñigo"}
         stage.click("name.0")
         for _ in range(5):
@@ -92,7 +94,7 @@ def test_a_grown_up_names_everybody_who_is_no_computer(tmp_path: Path) -> None:
         stage.rest()
         assert stage.scene.name == "settings"
         assert [seat.name for seat in setup.last_seats(stage.context)] == [
-            "", "Γιαγιά Ελένη", "", "Íñigo"]
+            "", "Γιαγιά Ελένη", "", "Íñigo", ""]
 
 
 @pytest.mark.parametrize(("junk", "name"), [
@@ -144,6 +146,8 @@ def test_the_ring_and_the_pointer_choose_the_line(tmp_path: Path) -> None:
             stage.key(pygame.KSCAN_DOWN)
         assert writing() == ["name.1"]
         typed(stage, "y")
+        stage.key(pygame.KSCAN_RETURN)
+        assert writing() == ["name.3"] == [stage.scene.focus]
         stage.key(pygame.KSCAN_ESCAPE)  # a ring round the way back, not a leap
         assert stage.scene.name == "names"
         stage.key(pygame.KSCAN_RETURN)

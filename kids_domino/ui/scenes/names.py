@@ -105,6 +105,8 @@ class NamesScene(Scene):
             if isinstance(widget, NameEntry):
                 widget.writing = widget.id == id
                 widget.text = self._kept(widget.id)
+        if self.focus in self._people:
+            self._set_focus(id)
         self.dirty = True
 
     def handle(self, event: pygame.Event) -> bool:

@@ -50,6 +50,9 @@ class PlayersScene(Scene):
             back=(lambda: flow.home(context)) if known else None,
             spoken=self.spoken,
         )
+        for widget in widgets:
+            if widget.id == "settings":
+                widget.on_press = self._settings
         room = below(context)
         go = pygame.Rect(0, 0, frame.button * 3, round(frame.button * 1.2))
         go.midbottom = room.midbottom
@@ -137,6 +140,12 @@ class PlayersScene(Scene):
     def _go(self) -> None:
         self._keep()
         flow.levels(self.context)
+
+    def _settings(self) -> None:
+        """For grown-ups, who may give names to those who are chosen now."""
+        if len(self._seats()) >= _LEAST:
+            self._keep()
+        flow.settings(self.context)
 
     def _computers(self) -> None:
         """For grown-ups: how well each computer plays."""
