@@ -106,6 +106,21 @@ class Award(Protocol):
     def gains(self, game: Game, state: Any, book: Book) -> Gains: ...
 
 
+class HandsAward(Award, Protocol):
+    """The award of a game in which tiles may be left in hands. What it says here it also does in
+    ``gains``, so that whoever explains a move need not know which award it is."""
+
+    @property
+    def out_counts(self) -> str:
+        """Whose hands count when somebody goes out: ``none``, ``rivals`` (those of the other sides
+        alone) or ``all``. Wherever they count, few points are good to have left."""
+
+    @property
+    def fish_counts(self) -> str:
+        """What hands do after a fish: ``nothing``; ``fewest``, few points are good to have left; or
+        ``fisher``, they count, but for the fisher, whoever has how many."""
+
+
 class Ledger(Protocol):
     """How points enter the score sheet."""
 
@@ -261,6 +276,7 @@ def game_for(variant: Variant, seats: int) -> Game:
 class LineVariant(Variant):
     """A game in which tiles are laid end to end: one value for each slot of the engine."""
 
+    award: HandsAward
     deal: DealPart
     deals: DealsPart
     misdeal: MisdealPart

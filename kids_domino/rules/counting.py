@@ -94,6 +94,16 @@ class Bonus:
     fish: str = "bonus"
     to: int = 5
 
+    @property
+    def out_counts(self) -> str:
+        """Whose hands count when somebody goes out."""
+        return "none"
+
+    @property
+    def fish_counts(self) -> str:
+        """What hands do after a fish."""
+        return "nothing" if self.fish == "nothing" else "fewest"
+
     def gains(self, game: Game, state: Any, book: Book) -> Gains:
         """Points of the winning side."""
         totals, winner = _winner(game, state)
@@ -118,6 +128,16 @@ class Remainder:
     to: int = 5
     rounding: str = "nearest"
     fish: str = "difference"
+
+    @property
+    def out_counts(self) -> str:
+        """Whose hands count when somebody goes out."""
+        return "rivals"
+
+    @property
+    def fish_counts(self) -> str:
+        """What hands do after a fish."""
+        return "fewest"
 
     def gains(self, game: Game, state: Any, book: Book) -> Gains:
         """Points of the winning side."""
@@ -151,6 +171,16 @@ class Deduction:
         """``RuleError`` where both options speak of who pays."""
         if self.remainder == "winner" and self.pays != "losers":
             raise RuleError("deduct", "nobody pays where the winner scores the remainder")
+
+    @property
+    def out_counts(self) -> str:
+        """Whose hands count when somebody goes out."""
+        return "all" if self.pays == "everyone" else "rivals"
+
+    @property
+    def fish_counts(self) -> str:
+        """What hands do after a fish."""
+        return "fewest"
 
     def gains(self, game: Game, state: Any, book: Book) -> Gains:
         """What each side gains or loses."""

@@ -34,6 +34,12 @@ class Pips:
     six_when: str = "always"
     both: int | None = None
 
+    def plain(self, tiles: TileSet, unlaid: int) -> bool:
+        """Whether every hand of tiles from ``unlaid`` counts its pips and nothing else."""
+        six = 1 << tiles.double(6) if tiles.n >= 6 else 0
+        return not (self.blank and unlaid & 1) and not (self.six != 12 and unlaid & six) and (
+            self.both is None or unlaid & (six | 1) != six | 1)
+
     def of(self, tiles: TileSet, hand: int) -> int:
         """Points in ``hand``: one value for scoring, comparing and thresholds (2.2)."""
         total = tiles.pips_of(hand)
@@ -70,6 +76,16 @@ def heaviest(totals: Sequence[int]) -> list[int]:
 class RoundWon:
     """Who goes out wins the round; in a fish the fewest left, and equal ones share it (3.1)."""
 
+    @property
+    def out_counts(self) -> str:
+        """Whose hands count when somebody goes out."""
+        return "none"
+
+    @property
+    def fish_counts(self) -> str:
+        """What hands do after a fish."""
+        return "fewest"
+
     def gains(self, game: Game, state: Any, book: Book) -> Gains:
         """One round to each side that won."""
         outcome: Outcome = state.outcome
@@ -93,6 +109,16 @@ class WinnerTakes:
     """
 
     fish: str = "difference"
+
+    @property
+    def out_counts(self) -> str:
+        """Whose hands count when somebody goes out."""
+        return "rivals"
+
+    @property
+    def fish_counts(self) -> str:
+        """What hands do after a fish."""
+        return "fisher" if self.fish == "fisher-takes-all" else "fewest"
 
     def gains(self, game: Game, state: Any, book: Book) -> Gains:
         """Points of the winning side."""
@@ -136,6 +162,21 @@ class Penalty:
     """
 
     fish: str = "all"
+
+    @property
+    def out_counts(self) -> str:
+        """Whose hands count when somebody goes out."""
+        return "rivals"
+
+    @property
+    def fish_counts(self) -> str:
+        """What hands do after a fish."""
+        return "fewest"
+
+    def most(self, own: int, carried: int) -> int | None:
+        """The most that a side can take with ``own`` points in its hands; None where a fish may
+        give it those of others as well."""
+        return None if self.fish == "one" else own + carried
 
     def gains(self, game: Game, state: Any, book: Book) -> Gains:
         """Points that each side takes."""
@@ -183,6 +224,16 @@ class PairTakes:
     ``void`` earns nothing."""
 
     whose: str = "all-hands"
+
+    @property
+    def out_counts(self) -> str:
+        """Whose hands count when somebody goes out."""
+        return "all" if self.whose == "all-hands" else "rivals"
+
+    @property
+    def fish_counts(self) -> str:
+        """What hands do after a fish."""
+        return "fewest"
 
     def gains(self, game: Game, state: Any, book: Book) -> Gains:
         """Points of the winning side."""

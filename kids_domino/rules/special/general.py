@@ -38,6 +38,16 @@ class Titles:
             return {"either": "general", "naked": "naked"}.get(self.kind)
         return "general" if last == {six} and self.kind == "either" else None
 
+    @property
+    def out_counts(self) -> str:
+        """Whose hands count when somebody goes out."""
+        return "none"
+
+    @property
+    def fish_counts(self) -> str:
+        """What hands do after a fish."""
+        return "nothing"
+
     def gains(self, game: Game, state: Any, book: Book) -> Gains:
         """One title for the side of the loser, if there is one."""
         sides = len(set(game.sides))

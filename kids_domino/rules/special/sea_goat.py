@@ -147,6 +147,16 @@ class SeaAward:
     finish: str = "heavy"
     hundred_lost: str = "match"
 
+    @property
+    def out_counts(self) -> str:
+        """Whose hands count when somebody goes out."""
+        return "rivals"
+
+    @property
+    def fish_counts(self) -> str:
+        """What hands do after a fish."""
+        return "fewest"
+
     def gains(self, game: Game, state: Any, book: Book) -> Gains:
         """Points of the winning side; all that follows from the round goes with the stake."""
         known, stake, outcome = pending(book), state.stake, state.outcome
