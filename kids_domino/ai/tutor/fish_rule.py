@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from kids_domino.ai.fish import fish_now
-from kids_domino.ai.tutor import sight
+from kids_domino.ai.tutor import left, sight
 from kids_domino.ai.tutor.reasons import Reason
 from kids_domino.core.moves import Move
 from kids_domino.core.rng import stream
@@ -24,7 +24,7 @@ class FishPays(Reason):
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        if all_dealt(view) and sight.surely_closes(view, move):
+        if numbers_apply(view, move) and sight.surely_closes(view, move):
             table, own = fish_numbers(view, move)
             if pays(table, own):
                 yield cls(table, own)
@@ -43,7 +43,7 @@ class FishCosts(Reason):
         if not all_dealt(view) or not sight.plays_of(move) or sight.surely_closes(view, move):
             return
         for other in sight.options(view):
-            if sight.surely_closes(view, other):
+            if numbers_apply(view, other) and sight.surely_closes(view, other):
                 table, own = fish_numbers(view, other)
                 if not pays(table, own):
                     yield cls(table, own)
@@ -51,14 +51,16 @@ class FishCosts(Reason):
 
 @dataclass(frozen=True, slots=True)
 class FishOdds(Reason):
-    """The move is a fish, and in ``percent`` of a hundred positions that are possible the own side
-    alone does best with it: more than half. Told where the numbers of no. 4 do not apply."""
+    """The move is a fish, and the chance that the own side alone does best with it is ``percent``,
+    more than half: over possible positions, of which those that explain better what was played
+    weigh more. Told where a fish counts and the numbers of no. 4 do not apply."""
 
     percent: int
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        if all_dealt(view) or not sight.surely_closes(view, move):
+        if not left.fish_counts(view) or numbers_apply(view, move) or (
+                not sight.surely_closes(view, move)):
             return
         seat, rest = view.seat, sight.rest(view, move)
         after = replace(
@@ -73,11 +75,17 @@ class FishOdds(Reason):
 
 
 def all_dealt(view: View) -> bool:
-    """Whether the average of rulebook 10, no. 4, applies: a double-six set, all 28 dealt to four,
-    counted in pips."""
+    """Whether there is an average of four hands (rulebook 10, no. 4): a double-six set, all 28
+    dealt to four, and a fish that is good for those who have few points left."""
     game = view.game
     return (game.tiles.n == 6 and game.seats == 4 and game.hand_size * 4 == len(game.tiles)
-            and sight.counts_pips(view) and sight.equal_suits(view))
+            and left.fewest_points_win(view) and sight.equal_suits(view))
+
+
+def numbers_apply(view: View, move: Move) -> bool:
+    """Whether the numbers of no. 4 hold after a move: every tile that is left, in whatever hand,
+    then counts its pips."""
+    return all_dealt(view) and left.plain(view, move)
 
 
 def fish_numbers(view: View, move: Move) -> tuple[int, int]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from kids_domino.ai.tutor import sight
+from kids_domino.ai.tutor import left, sight
 from kids_domino.ai.tutor.reasons import Reason
 from kids_domino.ai.tutor.table_talk import OFTEN
 from kids_domino.core.engine import laid
@@ -31,7 +31,7 @@ class FishRivalsPass(Reason):
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
         rivals = sight.rivals(view)
         times = sum(1 for seat, done in view.history if isinstance(done, Pass) and seat in rivals)
-        if times >= PASSES and sight.counts_pips(view) and sight.surely_closes(view, move):
+        if times >= PASSES and left.fewest_points_win(view) and sight.surely_closes(view, move):
             yield cls(times, len(rivals))
 
 
@@ -47,8 +47,8 @@ class FishRivalsHigh(Reason):
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
         tiles, rivals = view.game.tiles, sight.rivals(view)
         theirs = [tiles.pips[play.tile] for seat, play in laid(view.history) if seat in rivals]
-        if len(theirs) >= HIGH_TILES and min(theirs) > tiles.n and sight.counts_pips(view) and (
-                sight.surely_closes(view, move)):
+        if len(theirs) >= HIGH_TILES and min(theirs) > tiles.n and (
+                left.fewest_points_win(view) and sight.surely_closes(view, move)):
             yield cls(len(theirs), len(rivals))
 
 
@@ -65,7 +65,7 @@ class FishPartner(Reason):
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
         seat = sight.partner(view)
-        if seat is None or not sight.counts_pips(view) or not sight.plays_of(move):
+        if seat is None or not left.fewest_points_win(view) or not sight.plays_of(move):
             return
         count, theirs = view.counts[seat], [view.counts[other] for other in sight.rivals(view)]
         if count < min(theirs) and sight.surely_closes(view, move):
@@ -87,7 +87,7 @@ class FishPartnerSuit(Reason):
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
         seat, n = sight.partner(view), view.game.tiles.n
-        if seat is None or not sight.counts_pips(view) or not sight.plays_of(move):
+        if seat is None or not left.fewest_points_win(view) or not sight.plays_of(move):
             return
         may = sight.may_hold(view, seat) & sight.hidden(view)
         liked = sorted(face for face, times in sight.opened_by(view, seat).items()

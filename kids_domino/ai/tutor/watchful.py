@@ -6,13 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from kids_domino.ai.tutor import sight
+from kids_domino.ai.tutor import left, sight
 from kids_domino.ai.tutor.principles import lays
 from kids_domino.ai.tutor.reasons import Reason
 from kids_domino.ai.tutor.table_talk import presses
 from kids_domino.core.moves import Move
 from kids_domino.core.view import View
-from kids_domino.rules.scoring import Pips
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +68,7 @@ class HoldsBackCostly(Reason):
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
         game = view.game
-        if not lays(view, move) or not isinstance(game.variant.worth, Pips):
+        if not lays(view, move) or not left.points_cost(view):
             return
         after = set(sight.faces_after(view, move))
         others = {face for other in sight.options(view) for face in sight.faces_after(view, other)}
