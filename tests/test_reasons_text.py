@@ -18,6 +18,7 @@ from kids_domino.ai.tutor import (
     reasons,
     table_talk,
     tempo,
+    touching,
     watchful,
 )
 from kids_domino.ai.tutor.estimate import QUICK
@@ -46,13 +47,18 @@ EXAMPLES = [
         1, 3, True), table_talk.GaveUpEnd(1, 3, False), principles.FreshSuit(5, 3),
     principles.AvoidsFresh(5), principles.FreshBoth(2, 5), table_talk.BlocksPress(1, 4, 2),
     table_talk.MakesPass(1, (3, 5), False), table_talk.MakesPass(1, (3, 5), True),
-    table_talk.PassTold(1, 5, 2), table_talk.PassTold(1, 5, 1), table_talk.PartnerSuit(2, 4, 2),
+    table_talk.PassTold(1, 5, 2, 2), table_talk.PassTold(1, 5, 1, 3),
+    table_talk.PassTold(1, 5, 3, 4), table_talk.PassTold(1, 5, 3, 3),
+    table_talk.PartnerSuit(2, 4, 2),
     principles.Ballast(4), principles.Bridge(0, 1, 1), fish_rule.FishPays(120, 11),
     fish_rule.FishCosts(120, 12), principles.SuitCount(3, 5, 1, 1),
     principles.SuitCount(3, 5, 2, 0), Better(6.25, False, True, 1, QUICK),
     Better(6.25, False, False, 80, QUICK), Better(0.25, True, True, 1, QUICK),
     Better(0.25, True, False, 80, QUICK), Better(0.25, True, True, 1, QUICK, True),
-    Better(0.25, True, False, 80, QUICK, True), watchful.PartnersLast(2, 20, 3),
+    Better(0.25, True, False, 80, QUICK, True),
+    *(Better(0.25, chance, exact, 80, QUICK, match, 1) for chance, match in (
+        (False, False), (True, False), (True, True)) for exact in (False, True)),
+    touching.SumsUp(3, 7), touching.FitsAnywhere(6), watchful.PartnersLast(2, 20, 3),
     watchful.OffersNoPress(1, 4, 2), watchful.HoldsBackCostly(0, 0, 25),
     fish_rule.FishOdds(73), pressing.PressCarries(4, 4.5), pressing.PressRipe(4, 2.5, 2),
     pressing.PressRipe(4, 3.0, 1), pressing.PressRipe(4, 3.5, 5),
@@ -115,7 +121,7 @@ def test_a_child_a_learner_and_an_adult():
     assert spoken(principles.Press(4, 3, 3.5), voice(listener=LEARNER)) == (
         "You keep 3 tiles with 4: leave 4 open.")
     named = Voice("en", ADULT, TILES, seat=lambda seat: "The left neighbour")
-    assert spoken(table_talk.PassTold(1, 5, 2), named) == (
+    assert spoken(table_talk.PassTold(1, 5, 2, 2), named) == (
         "The left neighbour has no 5: let 5 lie open on both ends.")
 
 

@@ -36,7 +36,7 @@ def _plain(reason: principles.PlainBeforeDouble, voice: Voice) -> str:
 @words(principles.EndTile, child=False)
 def _end(reason: principles.EndTile, voice: Voice) -> str:
     return voice.say(NC_("tutor", "The last tile with {face} is yours, {tile}: nobody else can lay "
-                                  "on that end."),
+                                  "on {face}."),
                      face=voice.face(reason.face), tile=_name(voice, reason.tile))
 
 
@@ -76,7 +76,7 @@ def _not_fresh(reason: principles.AvoidsFresh, voice: Voice) -> str:
 @words(principles.FreshBoth, child=False)
 def _both(reason: principles.FreshBoth, voice: Voice) -> str:
     return voice.say(NC_("tutor", "{old} is new on one end, so put {new}, which is new as well, on "
-                                  "another: whoever cannot answer both mostly loses."),
+                                  "the other: whoever cannot answer both mostly loses."),
                      old=voice.face(reason.old), new=voice.face(reason.new))
 
 
@@ -136,9 +136,17 @@ def _pass(reason: table_talk.MakesPass, voice: Voice) -> str:
 
 @words(table_talk.PassTold, child=False)
 def _told(reason: table_talk.PassTold, voice: Voice) -> str:
-    message = (NC_("tutor", "{player} has no {face}: let {face} lie open on both ends.")
-               if reason.ends > 1 else NC_("tutor", "{player} has no {face}: let {face} lie open."))
-    return voice.say(message, player=voice.player(reason.seat), face=voice.face(reason.face))
+    values = {"player": voice.player(reason.seat), "face": voice.face(reason.face)}
+    if reason.ends == 1:
+        return voice.say(NC_("tutor", "{player} has no {face}: let {face} lie open."), **values)
+    if reason.ends < reason.among:
+        return voice.npgettext(
+            "tutor", "{player} has no {face}: let {face} lie open on {number} end.",
+            "{player} has no {face}: let {face} lie open on {number} ends.", reason.ends, **values)
+    return voice.say(NC_("tutor", "{player} has no {face}: let {face} lie open on both ends.")
+                     if reason.among == 2 else
+                     NC_("tutor", "{player} has no {face}: let {face} lie open on all ends."),
+                     **values)
 
 
 @words(table_talk.PartnerSuit, child=False)

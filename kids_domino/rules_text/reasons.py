@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from kids_domino.ai.tutor import Better, Reason, reasons
+from kids_domino.ai.tutor import TOUCHES, Better, Reason, reasons
 from kids_domino.core.text import NC_, Message
 from kids_domino.core.tiles import TileSet
 from kids_domino.i18n import LANGUAGES, translator
@@ -92,10 +92,10 @@ def spoken(reason: Reason, voice: Voice) -> str | None:
 
 
 def first(found: Iterable[Reason], voice: Voice) -> str | None:
-    """The first of these reasons that there is something to say about; a child is shown the same
-    picture before anything else."""
+    """The first of these reasons that there is something to say about; a child is shown what
+    touches, mostly the same picture, before anything else."""
     if voice.listener == CHILD:
-        found = sorted(found, key=lambda reason: not isinstance(reason, reasons.SamePicture))
+        found = sorted(found, key=lambda reason: not isinstance(reason, TOUCHES))
     return next((text for reason in found if (text := spoken(reason, voice)) is not None), None)
 
 
@@ -208,20 +208,50 @@ def _goat(reason: reasons.RivalNearGoat, voice: Voice) -> str:
 
 @words(Better, child=False)
 def _better(reason: Better, voice: Voice) -> str:
-    if reason.chance:
-        percent = round(reason.amount * 100)
-        if reason.match:
-            message = (NC_("tutor", "Counted out to the end: {percent} % more chance to win the "
-                                    "match than with the other moves.") if reason.exact else
-                       NC_("tutor", "On average: {percent} % more chance to win the match than "
-                                    "with the other moves."))
-            return voice.say(message, percent=percent)
-        message = (NC_("tutor", "Counted out to the end: {percent} % more chance to win the round "
-                                "than with the other moves.") if reason.exact else
-                   NC_("tutor", "On average: {percent} % more chance to win the round than with "
-                                "the other moves."))
-        return voice.say(message, percent=percent)
-    message = (NC_("tutor", "Counted out to the end: {amount} points better than the other moves.")
-               if reason.exact else
-               NC_("tutor", "On average: {amount} points better than the other moves."))
-    return voice.say(message, amount=voice.decimal(reason.amount))
+    single = reason.others == 1
+    if reason.title:
+        return voice.say(_TITLES[reason.exact, single], percent=round(reason.amount * 100))
+    if not reason.chance:
+        return voice.say(_POINTS[reason.exact, single], amount=voice.decimal(reason.amount))
+    chances = _CHANCE_OF_MATCH if reason.match else _CHANCE_OF_ROUND
+    return voice.say(chances[reason.exact, single], percent=round(reason.amount * 100))
+
+
+#: By whether it was counted out, and whether there was one other move only.
+_POINTS: dict[tuple[bool, bool], Message] = {
+    (True, False): NC_("tutor", "Counted out to the end: {amount} points better than the other "
+                                "moves."),
+    (True, True): NC_("tutor", "Counted out to the end: {amount} points better than the other "
+                               "move."),
+    (False, False): NC_("tutor", "On average: {amount} points better than the other moves."),
+    (False, True): NC_("tutor", "On average: {amount} points better than the other move."),
+}
+_TITLES: dict[tuple[bool, bool], Message] = {
+    (True, False): NC_("tutor", "Counted out to the end: {percent} % of a title better than the "
+                                "other moves."),
+    (True, True): NC_("tutor", "Counted out to the end: {percent} % of a title better than the "
+                               "other move."),
+    (False, False): NC_("tutor", "On average: {percent} % of a title better than the other "
+                                 "moves."),
+    (False, True): NC_("tutor", "On average: {percent} % of a title better than the other move."),
+}
+_CHANCE_OF_MATCH: dict[tuple[bool, bool], Message] = {
+    (True, False): NC_("tutor", "Counted out to the end: {percent} % more chance to win the match "
+                                "than with the other moves."),
+    (True, True): NC_("tutor", "Counted out to the end: {percent} % more chance to win the match "
+                               "than with the other move."),
+    (False, False): NC_("tutor", "On average: {percent} % more chance to win the match than with "
+                                 "the other moves."),
+    (False, True): NC_("tutor", "On average: {percent} % more chance to win the match than with "
+                                "the other move."),
+}
+_CHANCE_OF_ROUND: dict[tuple[bool, bool], Message] = {
+    (True, False): NC_("tutor", "Counted out to the end: {percent} % more chance to win the round "
+                                "than with the other moves."),
+    (True, True): NC_("tutor", "Counted out to the end: {percent} % more chance to win the round "
+                               "than with the other move."),
+    (False, False): NC_("tutor", "On average: {percent} % more chance to win the round than with "
+                                 "the other moves."),
+    (False, True): NC_("tutor", "On average: {percent} % more chance to win the round than with "
+                                "the other move."),
+}

@@ -1,11 +1,12 @@
-"""Places for a fish, who is ahead and what can wait, as sentences (rulebook section 10).
+"""Places for a fish, who is ahead and what can wait (rulebook section 10), and what touches in
+Matador (9.4), as sentences.
 
 As in :mod:`kids_domino.rules_text.strategy` nobody speaks of several rivals where there is one.
 """
 
 from __future__ import annotations
 
-from kids_domino.ai.tutor import fish_rule, places, tempo
+from kids_domino.ai.tutor import fish_rule, places, tempo, touching
 from kids_domino.core.text import NC_
 from kids_domino.rules_text.reasons import CHILD, LEARNER, Voice, words
 
@@ -39,8 +40,8 @@ def _fish_costs(reason: fish_rule.FishCosts, voice: Voice) -> str:
 
 @words(fish_rule.FishOdds, child=False)
 def _fish_odds(reason: fish_rule.FishOdds, voice: Voice) -> str:
-    return voice.say(NC_("tutor", "It closes the line, and in {percent} of 100 possible positions "
-                                  "your side comes off best."), percent=reason.percent)
+    return voice.say(NC_("tutor", "It closes the line, and the chance that your side comes off "
+                                  "best is {percent} %."), percent=reason.percent)
 
 
 @words(places.FishPartner)
@@ -160,3 +161,21 @@ def _full_line(reason: tempo.FullLine, voice: Voice) -> str:
         "With all tiles in the line both ends are equal. {number} tiles are missing: they lead "
         "from {low} to {high}.", reason.left, low=voice.face(reason.low),
         high=voice.face(reason.high))
+
+
+@words(touching.SumsUp)
+def _sum(reason: touching.SumsUp, voice: Voice) -> str:
+    there = voice.face(reason.total - reason.inner)
+    if voice.listener == CHILD:
+        return voice.say(NC_("tutor", "Look: {face} here and {there} there make {total}!"),
+                         face=voice.face(reason.inner), there=there, total=reason.total)
+    return voice.say(NC_("tutor", "It fits: {face} and {there} make {total}."),
+                     face=voice.face(reason.inner), there=there, total=reason.total)
+
+
+@words(touching.FitsAnywhere)
+def _anywhere(reason: touching.FitsAnywhere, voice: Voice) -> str:
+    tile = voice.tiles.names[reason.tile]
+    if voice.listener == CHILD:
+        return voice.say(NC_("tutor", "This is a matador: it fits anywhere!"))
+    return voice.say(NC_("tutor", "{tile} is a matador: it fits at any end."), tile=tile)

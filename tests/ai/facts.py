@@ -48,6 +48,22 @@ class Facts:
         return [(seat, self.tiles[play.tile], play.inner, play.outer)
                 for seat, move in self.view.history for play in plays(move)]
 
+    @property
+    def equal(self):
+        """Whether equal halves touch; else touching halves make n + 1."""
+        return self.game.variant.id != "matador"
+
+    def on_end(self, face):
+        """The numbers that an end shows: two where a tile of Matador lies across, which the rules
+        write as its lower number and 64."""
+        n = self.game.tiles.n
+        return {face} if face <= n else {face - 64, n + 1 - (face - 64)} & set(range(n + 1))
+
+    @property
+    def numbers(self):
+        """The numbers on the open ends after the move."""
+        return {number for face in self.open for number in self.on_end(face)}
+
     def suit(self, face):
         return {pair for pair in self.tiles if face in pair}
 

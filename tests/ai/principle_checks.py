@@ -65,7 +65,7 @@ def both_at_once(f, r):
 
 
 def blocks_rather(f, r):
-    return (covers(f, r.seat, r.face) and r.own not in f.newly_open
+    return (covers(f, r.seat, r.face) and r.own not in f.newly_open and r.own != r.face
             and any(own_press(one, r.own) for one in f.others))
 
 
@@ -137,7 +137,7 @@ def first_waits(f, r):
     return (f.rival(r.seat) and len(f.open_now) == 2 and f.view.counts[r.seat] >= 2
             and not any(takes(f, face) for face in f.open)
             and any(takes(one, r.face) == f.tiles[r.tile] and r.face in one.newly_open
-                    and answered(one) for one in f.others))
+                    and len(one.open) == 2 and answered(one) for one in f.others))
 
 
 def gave_first(f, r):

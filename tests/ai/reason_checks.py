@@ -5,7 +5,15 @@ Nothing here comes from the tutor but the reasons themselves and which points ar
 
 from __future__ import annotations
 
-from kids_domino.ai.tutor import counted, fish_rule, principles, reasons, table_talk, watchful
+from kids_domino.ai.tutor import (
+    counted,
+    fish_rule,
+    principles,
+    reasons,
+    table_talk,
+    touching,
+    watchful,
+)
 from kids_domino.ai.tutor.worth import direction, no_points
 from kids_domino.core.rng import stream
 from tests.ai import principle_checks
@@ -17,7 +25,21 @@ def only(f, r):
 
 
 def same_picture(f, r):
-    return any(r.face in f.tiles[p.tile] and f.before.ends[p.arm] == r.face for p in plays(f.move))
+    return f.equal and any(r.face in f.tiles[p.tile] and f.before.ends[p.arm] == r.face
+                           for p in plays(f.move))
+
+
+def sums_up(f, r):
+    return not f.equal and r.total == f.game.tiles.n + 1 and any(
+        r.inner == p.inner and r.inner in f.tiles[p.tile]
+        and any(r.inner + there == r.total for there in f.on_end(f.before.ends[p.arm]))
+        for p in plays(f.move))
+
+
+def anywhere(f, r):
+    """A matador: 0-0, or a tile whose halves make what touching halves must."""
+    return (not f.equal and f.tiles[r.tile] in f.gone and f.table
+            and sum(f.tiles[r.tile]) in (0, f.game.tiles.n + 1))
 
 
 def goes_out(f, r):
@@ -46,7 +68,8 @@ def play_on(f, r):
 
 def suits(f, r):
     counts = [len({half for pair in one.rest for half in pair}) for one in f.others]
-    return len({half for pair in f.rest for half in pair}) == r.count == max(counts) > min(counts)
+    own = len({half for pair in f.rest for half in pair})
+    return f.equal and own == r.count == max(counts) > min(counts)
 
 
 def heavy(f, r):
@@ -109,8 +132,8 @@ def keeps_end(f, r):
 
 
 def prepares(f, r):
-    return (end_tile(f, r) and set(f.tiles[r.tile]) == {r.face, r.other}
-            and r.other in f.newly_open
+    return (end_tile(f, r) and set(f.tiles[r.tile]) == {r.face, r.other} == set(f.open)
+            and len(f.open) == 2 and r.other in f.newly_open
             and all(sum(1 for seat, pair, *_ in f.laid if seat == other and r.other in pair) < 2
                     for other in range(f.game.seats) if f.rival(other)))
 
@@ -144,7 +167,7 @@ def avoids_fresh(f, r):
 
 def both_fresh(f, r):
     return (r.new in f.fresh and r.old in f.open_now and r.old in f.open and r.old != r.new
-            and len(f.table & f.suit(r.old)) == 1)
+            and len(f.open) == 2 and len(f.table & f.suit(r.old)) == 1)
 
 
 def blocks(f, r):
@@ -153,7 +176,7 @@ def blocks(f, r):
 
 
 def makes_pass(f, r):
-    if not f.rest or not f.rival(r.seat) or r.seat != f.next or set(r.faces) != set(f.open):
+    if not f.rest or not f.rival(r.seat) or r.seat != f.next or set(r.faces) != f.numbers:
         return False
     for k in range(12):
         state = f.game.apply(f.game.sample(f.view, stream("pass", k)), f.move)
@@ -164,6 +187,7 @@ def makes_pass(f, r):
 
 def told(f, r):
     return (r.seat == f.next and f.rival(r.seat) and f.open.count(r.face) == r.ends >= 1
+            and len(f.open) == r.among
             and not f.may_have(r.seat) & f.suit(r.face))
 
 
@@ -237,6 +261,7 @@ def holds_back(f, r):
 
 
 CHECKS = {
+    touching.SumsUp: sums_up, touching.FitsAnywhere: anywhere,
     reasons.OnlyMove: only, reasons.SamePicture: same_picture, reasons.GoesOut: goes_out,
     reasons.Scores: scores, reasons.KeepsChainOpen: keeps_open, reasons.LaysDouble: double,
     reasons.CanPlayOn: play_on, reasons.KeepsSuits: suits, reasons.HeavyTile: heavy,

@@ -16,6 +16,7 @@ from kids_domino.ai.tutor import (
     sight,
     table_talk,
     tempo,
+    touching,
     true_reasons,
     watchful,
 )
@@ -73,7 +74,7 @@ SECTION_10 = {
 PLAIN = {
     reasons.GoesOut, reasons.OnlyMove, reasons.KeepsChainOpen, reasons.Scores,
     reasons.UnderOpening, reasons.PointsAtStake, reasons.LaysDouble, reasons.CanPlayOn,
-    reasons.SamePicture,
+    reasons.SamePicture, touching.SumsUp, touching.FitsAnywhere,
 }  # fmt: skip
 
 

@@ -72,7 +72,7 @@ def test_the_window_counts_nothing_itself(
         def counted(*_rest: object) -> None:
             raise AssertionError("the tutor counts in the window")
 
-        for name in ("hint", "estimate", "explained"):
+        for name in ("hint", "estimate", "parted"):
             monkeypatch.setattr(tutor, name, counted)
         thinker = clicks.context.thinker = AwaitedThinker()
         clicks.touch("hint")

@@ -86,14 +86,14 @@ def test_who_has_no_name_is_told_by_the_place_at_the_table(
         table.open(game)
         table.settle()
         scene = table.scene
-        told = [tutoring.reason(scene, [PassTold(seat, 3, 1)]) for seat in range(1, len(kinds))]
+        told = [tutoring.reason(scene, [PassTold(seat, 3, 1, 2)]) for seat in range(1, len(kinds))]
         assert told == [f"{name} has no 3: let 3 lie open." for name in seen]
         # Turns of sports go round counter-clockwise: who is next sits at the right.
         rects = [scene.stage.portrait(seat).centerx for seat in range(1, len(kinds))]
         assert rects == sorted(rects, reverse=game == "sports")
         you, other, *rest = scene.session.seats
         scene.session.seats = (you, replace(other, name="Ada"), *rest)
-        assert tutoring.reason(scene, [PassTold(1, 3, 1)]).startswith("Ada has no 3")
+        assert tutoring.reason(scene, [PassTold(1, 3, 1, 2)]).startswith("Ada has no 3")
 
 
 def test_a_table_of_its_own_layout_can_go_round_the_other_way(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from kids_domino.ai.tutor import (
     reasons,
     table_talk,
     tempo,
+    touching,
     watchful,
 )
 from kids_domino.ai.tutor.counted import Better, advantage
@@ -28,7 +29,7 @@ from kids_domino.ai.tutor.sight import judged
 from kids_domino.core.moves import Move
 from kids_domino.core.view import View
 
-__all__ = ["KINDS", "Better", "Hint", "Reason", "explained", "hint", "true_reasons"]
+__all__ = ["KINDS", "Better", "Hint", "Reason", "hint", "parted", "true_reasons"]
 
 #: All kinds of reasons that are found by looking, the most telling first.
 KINDS: tuple[type[Reason], ...] = (
@@ -46,8 +47,14 @@ KINDS: tuple[type[Reason], ...] = (
     reasons.UnderOpening, reasons.CostlyTile, principles.SuitCount, tempo.FullLine,
     principles.PlainBeforeDouble, reasons.PointsAtStake, reasons.LaysDouble, reasons.HeavyTile,
     tempo.DoublesWait, principles.Ballast, reasons.CanPlayOn, reasons.KeepsSuits,
-    principles.AvoidsFresh, reasons.SamePicture,
+    principles.AvoidsFresh, reasons.SamePicture, touching.SumsUp, touching.FitsAnywhere,
 )
+#: What can be said of every tile that fits: never why one is better than another.
+TOUCHES: tuple[type[Reason], ...] = (
+    reasons.SamePicture, touching.SumsUp, touching.FitsAnywhere,
+)
+#: Kinds that tell no move from another of which they are true as well, whatever their values.
+ALIKE: tuple[type[Reason], ...] = (reasons.LaysDouble, table_talk.MakesPass, tempo.Ahead)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,17 +73,24 @@ def true_reasons(view: Any, move: Move) -> list[Reason]:
     return [reason for kind in KINDS for reason in kind.find(view, move)]
 
 
-def explained(view: Any, move: Move, others: Sequence[Move]) -> list[Reason]:
-    """The reasons for a move rather than ``others``: first those that are true of none of them,
-    then those that are true of some, last those that are true of all."""
+def parted(view: Any, move: Move, others: Sequence[Move]) -> tuple[list[Reason], list[Reason]]:
+    """What is true of a move in two parts: the reasons for it rather than ``others``, beginning
+    with those that are true of none of them; and what is no such reason: it is true of all of
+    them as well, or all are good for the same (:data:`ALIKE`), or it only says that a tile fits
+    (:data:`TOUCHES`)."""
     found = true_reasons(view, move)
-    against = [set(true_reasons(view, other)) for other in others]
+    against = [true_reasons(view, other) for other in others]
 
-    def common(reason: Reason) -> int:
-        shared = sum(reason in one for one in against)
-        return 2 if against and shared == len(against) else min(shared, 1)
+    def shared(reason: Reason) -> int:
+        if isinstance(reason, TOUCHES):
+            return len(others)
+        if isinstance(reason, ALIKE):
+            return sum(any(type(one) is type(reason) for one in every) for every in against)
+        return sum(reason in every for every in against)
 
-    return sorted(found, key=common)
+    apart = [reason for reason in found if not others or shared(reason) < len(others)]
+    return (sorted(apart, key=lambda reason: min(shared(reason), 1)),
+            [reason for reason in found if reason not in apart])
 
 
 def hint(view: Any, moves: Sequence[Move], effort: Effort = QUICK) -> Hint:
@@ -93,4 +107,5 @@ def hint(view: Any, moves: Sequence[Move], effort: Effort = QUICK) -> Hint:
     counted = estimate(view, options, effort)
     best = counted.moves[counted.best]
     others = [move for move in options if move != best]
-    return Hint(best, (*explained(view, best, others), *advantage(counted, effort)))
+    apart, common = parted(view, best, others)
+    return Hint(best, (*apart, *advantage(counted, effort), *common))

@@ -78,6 +78,8 @@ class FirstWaits(Reason):
             return
         seen = set()
         for other in sight.options(view):
+            if len(sight.faces_after(view, other)) != 2:
+                continue
             for end in EndTile.find(view, other):
                 if end.face in sight.opened(view, other):
                     seen |= {(end.face, end.tile, seat) for seat in sight.rivals(view)

@@ -12,15 +12,13 @@ from kids_domino.ai.tutor.estimate import QUICK, Effort, Estimate, considered, e
 from kids_domino.ai.tutor.reasons import Reason
 from kids_domino.core.moves import Move
 
-#: Less than this is no advantage.
-LEAST = 0.005
-
 
 @dataclass(frozen=True, slots=True)
 class Better(Reason):
     """Over ``worlds`` possible positions the best move is worth ``amount`` more than the mean of
-    the other moves: points, or the chance to win (0 to 1) if ``chance``, of the match if ``match``.
-    ``exact``: counted out to the end of the round over all positions that are possible."""
+    the other moves, ``others`` in number: points, or the chance to win (0 to 1) if ``chance``, of
+    the match if ``match``, or titles if ``title``. ``exact``: counted out to the end of the round
+    over all positions that are possible."""
 
     amount: float
     chance: bool
@@ -28,6 +26,8 @@ class Better(Reason):
     worlds: int
     effort: Effort = QUICK
     match: bool = False
+    others: int = 2
+    title: bool = False
 
     @classmethod
     def find(cls, view: Any, move: Move) -> Iterator[Reason]:
@@ -52,6 +52,6 @@ def advantage(counted: Estimate, effort: Effort) -> Iterator[Better]:
     best = counted.values[counted.best]
     others = [value for k, value in enumerate(counted.values) if k != counted.best]
     amount = best - fsum(others) / len(others)
-    if amount >= LEAST:
+    if amount >= counted.least:
         yield Better(round(amount, 2), counted.chance, counted.exact, counted.worlds, effort,
-                     counted.match)
+                     counted.match, len(others), counted.title)

@@ -93,7 +93,7 @@ class AttackAndDefence(Reason):
 @dataclass(frozen=True, slots=True)
 class BlocksRather(Reason):
     """The move covers ``face``, which the rival ``seat`` has left open twice or more, although
-    another move would go on with the own press in ``own`` (no. 8)."""
+    another move would go on with the own press in ``own``, another number (no. 8)."""
 
     seat: int
     face: int
@@ -106,7 +106,7 @@ class BlocksRather(Reason):
             return
         pressed = {press.face for other in sight.options(view) for press in Press.find(view, other)}
         for block in blocked:
-            for own in sorted(pressed - sight.opened(view, move)):
+            for own in sorted(pressed - sight.opened(view, move) - {block.face}):
                 yield cls(block.seat, block.face, own)
 
 

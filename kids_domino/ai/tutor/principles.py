@@ -105,7 +105,8 @@ class KeepsEndTile(Reason):
 @dataclass(frozen=True, slots=True)
 class PreparesEnd(Reason):
     """With the end tile ``tile`` of ``face`` in hand the move makes its other number, ``other``,
-    open as well (no. 3), unless ``other`` is a suit that rivals have laid more often than not."""
+    open on the other of two ends (no. 3), unless it is a suit that rivals have laid more often
+    than not."""
 
     face: int
     tile: int
@@ -113,6 +114,8 @@ class PreparesEnd(Reason):
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
+        if len(sight.faces_after(view, move)) != 2:
+            return
         for end in EndTile.find(view, move):
             a, b = view.game.tiles.tiles[end.tile]
             other = b if a == end.face else a
@@ -156,14 +159,14 @@ class AvoidsFresh(Reason):
 @dataclass(frozen=True, slots=True)
 class FreshBoth(Reason):
     """``old`` lay open as the only tile of its suit, and the move puts another fresh suit,
-    ``new``, on the other end (no. 9)."""
+    ``new``, on the other of two ends (no. 9)."""
 
     old: int
     new: int
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        if not lays(view, move) or not view.table:
+        if not lays(view, move) or not view.table or len(sight.faces_after(view, move)) != 2:
             return
         for new in fresh(view, move):
             for old in sorted(set(sight.open_faces(view)) & set(sight.faces_after(view, move))):

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from kids_domino.ai.tutor import sight
+from kids_domino.ai.tutor import left, sight
 from kids_domino.core.moves import LEAD, Move
 from kids_domino.core.rng import stream
 from kids_domino.core.view import View
 from kids_domino.rules.ledger import Accounts, FirstTo, GoatAt
-from kids_domino.rules.scoring import Pips
+from kids_domino.rules.scoring import Penalty, Pips
 from kids_domino.rules.watch import closes
 
 #: A rival with so few points missing to the target is the one to play against.
@@ -56,6 +56,8 @@ class SamePicture(Reason):
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
+        if not sight.equal_suits(view):
+            return
         for play in sight.plays_of(move):
             if play.arm != LEAD and view.ends[play.arm] == play.inner:
                 yield cls(play.inner)
@@ -134,6 +136,8 @@ class KeepsSuits(Reason):
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
+        if not sight.equal_suits(view):
+            return
         count = numbers(view, sight.rest(view, move))
         others = [numbers(view, sight.rest(view, other)) for other in sight.options(view)]
         if sight.plays_of(move) and min(others) < count == max(others):
@@ -148,7 +152,7 @@ class HeavyTile(Reason):
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        if not sight.counts_pips(view) or not sight.plays_of(move):
+        if not left.points_cost(view) or not sight.plays_of(move):
             return
         saved = shed(view, move)
         others = [shed(view, other) for other in sight.options(view)]
@@ -165,7 +169,7 @@ class CostlyTile(Reason):
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        if not isinstance(view.game.variant.worth, Pips):
+        if not left.points_cost(view):
             return
         for play in sight.plays_of(move):
             points = sight.worth(view, 1 << play.tile)
@@ -175,24 +179,25 @@ class CostlyTile(Reason):
 
 @dataclass(frozen=True, slots=True)
 class UnderOpening(Reason):
-    """The hand then counts ``points``, too few to open the own account, which opens at ``limit``;
-    before the move it counted enough."""
+    """The hand then counts ``points``, too few to open the own account, which opens at ``limit``,
+    with all that the round may bring besides; before the move it counted enough."""
 
     points: int
     limit: int
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        ledger, game = view.game.variant.ledger, view.game
-        if not isinstance(ledger, Accounts) or not sight.plays_of(move):
+        ledger, award, game = view.game.variant.ledger, view.game.variant.award, view.game
+        if not isinstance(ledger, Accounts) or not isinstance(award, Penalty):
             return
         # Partners take the points of both hands together.
-        if len(set(game.sides)) < game.seats:
+        if not sight.plays_of(move) or len(set(game.sides)) < game.seats:
             return
         if view.book is not None and view.book.written[game.sides[view.seat]]:
             return
         after = sight.worth(view, sight.rest(view, move))
-        if after < ledger.opens_at <= sight.worth(view, view.hand):
+        most = award.most(after, view.book.carried if view.book is not None else 0)
+        if most is not None and most < ledger.opens_at <= sight.worth(view, view.hand):
             yield cls(after, ledger.opens_at)
 
 
@@ -206,7 +211,7 @@ class PointsAtStake(Reason):
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        if not sight.plays_of(move) or not sight.counts_pips(view):
+        if not sight.plays_of(move) or not left.rivals_pay(view):
             return
         if sight.rest(view, move).bit_count() > LAST_TILES:
             return

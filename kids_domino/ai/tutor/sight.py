@@ -15,7 +15,7 @@ from kids_domino.core.engine import laid
 from kids_domino.core.moves import SHUT, Move, Play, Together
 from kids_domino.core.rng import stream
 from kids_domino.core.view import View
-from kids_domino.rules.fits import Equal
+from kids_domino.rules.fits import BOTH, Equal
 from kids_domino.rules.scoring import Pips
 from kids_domino.rules.special.general import Signal
 
@@ -69,6 +69,14 @@ def table_after(view: View, move: Move) -> int:
 def open_faces(view: View) -> tuple[int, ...]:
     """The numbers on the open ends now."""
     return tuple(face for face in view.ends if face != SHUT)
+
+
+def shown(view: View, face: int) -> tuple[int, ...]:
+    """The numbers that an open end with such a face shows: one, or both of a tile across."""
+    tiles = view.game.tiles
+    if face < BOTH:
+        return (face,)
+    return tuple(half for half in view.game.variant.fits.halves(tiles, face) if half <= tiles.n)
 
 
 def faces_after(view: View, move: Move) -> tuple[int, ...]:

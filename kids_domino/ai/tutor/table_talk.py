@@ -88,18 +88,20 @@ class MakesPass(Reason):
             return
         fits = sight.fitting_after(view, move) & ~sight.table_after(view, move)
         if not fits & sight.may_hold(view, seat) & ~rest and not sight.surely_closes(view, move):
-            faces = tuple(sorted(set(sight.faces_after(view, move))))
-            yield cls(seat, faces, sight.draws(view))
+            faces = {half for face in sight.faces_after(view, move)
+                     for half in sight.shown(view, face)}
+            yield cls(seat, tuple(sorted(faces)), sight.draws(view))
 
 
 @dataclass(frozen=True, slots=True)
 class PassTold(Reason):
     """The next seat, a rival, is known to hold no ``face`` (it passed or drew), and the move puts
-    it or leaves it on ``ends`` open ends."""
+    it or leaves it on ``ends`` of the ``among`` open ends."""
 
     seat: int
     face: int
     ends: int
+    among: int
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
@@ -110,7 +112,7 @@ class PassTold(Reason):
         for face in sorted(set(faces)):
             unseen = sight.suit(view, face) & view.unseen
             if view.hands[seat] is None and unseen and not unseen & ~view.lacks[seat]:
-                yield cls(seat, face, faces.count(face))
+                yield cls(seat, face, faces.count(face), len(faces))
 
 
 @dataclass(frozen=True, slots=True)
