@@ -23,12 +23,13 @@ _MARKS = {GOOD: NC_("review", "good"), DOUBTFUL: NC_("review", "doubtful"),
 
 @dataclass
 class Tally:
-    """What is counted of a seat: its moves, those with each mark, and what it gave away: points or
-    chances to win rounds, and where the match was at stake chances to win that."""
+    """What is counted of a seat: its moves, those with each mark, and what it gave away: points,
+    titles or chances to win rounds, and where the match was at stake chances to win that."""
 
     marks: Counter[str] = field(default_factory=Counter)
     loss: float = 0.0
     chance: bool = False
+    title: bool = False
     match: float = 0.0
 
     def add(self, judged: Judged) -> None:
@@ -38,7 +39,7 @@ class Tally:
             self.match += judged.loss
         else:
             self.loss += judged.loss
-            self.chance = judged.chance
+            self.chance, self.title = judged.chance, judged.title
 
 
 def heading(variant: Variant, players: Sequence[str], lang: str) -> str:
@@ -75,13 +76,13 @@ def summary(players: Sequence[str], tallies: Sequence[Tally], lang: str) -> Iter
                       "given away: {loss}").format(
             player=players[seat], moves=sum(tally.marks.values()), good=tally.marks[GOOD],
             doubtful=tally.marks[DOUBTFUL], lost=tally.marks[LOST],
-            loss=", ".join([_sum(tally.loss, tally.chance, voice),
+            loss=", ".join([_sum(tally.loss, tally, voice),
                             *([_of_a_match(tally.match, voice)] if tally.match else [])]))
 
 
 def _given_away(judged: Judged, voice: Voice) -> str:
     return "−" + (_of_a_match(judged.loss, voice) if judged.match else
-                  _sum(judged.loss, judged.chance, voice))
+                  _sum(judged.loss, judged, voice))
 
 
 def _of_a_match(chance: float, voice: Voice) -> str:
@@ -90,9 +91,11 @@ def _of_a_match(chance: float, voice: Voice) -> str:
         percent=round(chance * 100))
 
 
-def _sum(loss: float, chance: bool, voice: Voice) -> str:
-    """Points, or chances in hundredths of a round won."""
+def _sum(loss: float, unit: Judged | Tally, voice: Voice) -> str:
+    """Points, or hundredths of a title, or of a round won."""
     pgettext = translator(voice.lang).pgettext
-    if chance:
+    if unit.title:
+        return pgettext("review", "{percent} % of a title").format(percent=round(loss * 100))
+    if unit.chance:
         return pgettext("review", "{percent} % of a round").format(percent=round(loss * 100))
     return pgettext("review", "{amount} points").format(amount=voice.decimal(loss))

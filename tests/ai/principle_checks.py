@@ -11,6 +11,7 @@ from kids_domino.ai.tutor import captures, places, pressing, tempo
 from kids_domino.core.moves import Draw, Pass
 from kids_domino.core.rng import stream
 from kids_domino.rules.special.general import Signal
+from tests.ai import settled
 from tests.ai.facts import plays
 
 
@@ -176,15 +177,21 @@ def had(f, seat, pair, number):
                for k in range(20))
 
 
+def low_fish(f):
+    """Whether a fish is good for hands with few points."""
+    return (f.worth({(0, 1)}) == 1 and f.worth({(5, 6)} & set(f.tiles)) in (0, 11)
+            and settled.few_is_good(f.game, f.after, f.view.seat, "fish"))
+
+
 def fish_passes(f, r):
     passed = [seat for seat, move in f.view.history if isinstance(move, Pass) and f.rival(seat)]
-    return f.closes and len(passed) == r.times >= 3 and r.rivals == len(rivals(f))
+    return low_fish(f) and f.closes and len(passed) == r.times >= 3 and r.rivals == len(rivals(f))
 
 
 def fish_high(f, r):
     theirs = [sum(pair) for seat, pair, *_ in f.laid if f.rival(seat)]
-    return (f.closes and len(theirs) == r.count >= 3 and min(theirs) >= f.game.tiles.n + 1
-            and r.rivals == len(rivals(f)))
+    return (low_fish(f) and f.closes and len(theirs) == r.count >= 3
+            and min(theirs) >= f.game.tiles.n + 1 and r.rivals == len(rivals(f)))
 
 
 def fish_instead(f):
@@ -193,7 +200,7 @@ def fish_instead(f):
 
 def fish_partner(f, r):
     counts = f.view.counts
-    if not partner_of(f, r.seat) or counts[r.seat] != r.count:
+    if not partner_of(f, r.seat) or counts[r.seat] != r.count or not low_fish(f):
         return False
     if r.fish:
         return f.closes and all(r.count < counts[seat] for seat in rivals(f))
@@ -201,7 +208,7 @@ def fish_partner(f, r):
 
 
 def fish_suit(f, r):
-    liked = (partner_of(f, r.seat) and f.opened_by(r.seat, r.face) >= 2
+    liked = (low_fish(f) and partner_of(f, r.seat) and f.opened_by(r.seat, r.face) >= 2
              and f.may_have(r.seat) & f.suit(r.face) - f.table - f.hand)
     if r.fish:
         return liked and f.closes and r.face < f.game.tiles.n / 2

@@ -16,7 +16,8 @@ from kids_domino.ai.tutor import (
 )
 from kids_domino.ai.tutor.worth import direction, no_points
 from kids_domino.core.rng import stream
-from tests.ai import principle_checks
+from kids_domino.core.state import Outcome
+from tests.ai import principle_checks, settled
 from tests.ai.facts import Facts, plays
 
 
@@ -74,18 +75,21 @@ def suits(f, r):
 
 def heavy(f, r):
     saved = [one.worth(one.hand) - one.worth(one.rest) for one in f.others]
-    return f.worth(f.hand) - f.worth(f.rest) == r.points == max(saved) > min(saved)
+    return (f.worth(f.hand) - f.worth(f.rest) == r.points == max(saved) > min(saved)
+            and settled.costs(f.game, f.after, f.view.seat))
 
 
 def costly(f, r):
     pair = f.tiles[r.tile]
-    return pair in f.gone and f.worth({pair}) == r.points > sum(pair)
+    return (pair in f.gone and f.worth({pair}) == r.points > sum(pair)
+            and settled.costs(f.game, f.after, f.view.seat))
 
 
 def under(f, r):
     return (f.worth(f.rest) == r.points < r.limit <= f.worth(f.hand)
             and r.limit == f.game.variant.ledger.opens_at
-            and not (f.view.book and f.view.book.written[f.game.sides[f.view.seat]]))
+            and not (f.view.book and f.view.book.written[f.game.sides[f.view.seat]])
+            and not settled.may_open(f.game, f.after, f.view.book, f.view.seat, r.points))
 
 
 def stake(f, r):
@@ -95,7 +99,8 @@ def stake(f, r):
                     if f.rival(seat))
         if total != r.points:
             return False
-    return len(f.rest) <= 1 and r.rivals == sum(map(f.rival, range(f.game.seats)))
+    return (len(f.rest) <= 1 and r.rivals == sum(map(f.rival, range(f.game.seats)))
+            and settled.is_about_rivals(f.game, f.after, f.view.seat))
 
 
 def leader(f, r):
@@ -207,28 +212,42 @@ def bridge(f, r):
             and not f.gone & f.suit(r.press))
 
 
+def has_numbers(one):
+    """Whether the fish rule speaks in pips: of a fish that is good for low hands, and of tiles that
+    count their pips in any hand."""
+    return (settled.few_is_good(one.game, one.after, one.view.seat, "fish")
+            and settled.counts_pips(one.game, set(one.tiles) - one.table_after))
+
+
 def fish_pays(f, r):
-    return (f.closes and f.pips(f.table_after) == r.table and f.pips(f.rest) == r.own
-            and r.own < 42 - r.table / 4 and len(f.tiles) == 28 == 4 * f.game.hand_size)
+    return (f.closes and has_numbers(f) and f.pips(f.table_after) == r.table
+            and f.pips(f.rest) == r.own and r.own < 42 - r.table / 4
+            and len(f.tiles) == 28 == 4 * f.game.hand_size)
 
 
 def fish_costs(f, r):
     return not f.closes and any(
-        one.closes and one.pips(one.table_after) == r.table and one.pips(one.rest) == r.own
-        and r.own >= 42 - r.table / 4 for one in f.others)
+        one.closes and has_numbers(one) and one.pips(one.table_after) == r.table
+        and one.pips(one.rest) == r.own and r.own >= 42 - r.table / 4 for one in f.others)
 
 
 def fish_odds(f, r):
     """Positions as likely as the others, counted by the game's own award: what was played may tell
-    more, but not everything."""
+    more, but not everything. A fish that never brings anybody anything is good for nobody."""
+    brings = any(any(settled.gained(f.game, f.after, "fish", f.view.seat,
+                                    counted[:f.game.seats]).points)
+                 for counted in ((1, 20, 30, 40), (40, 1, 20, 30), (40, 30, 1, 20)))
     own, best = f.game.sides[f.view.seat], 0
     sign = direction(f.game)
     for k in range(150):
         state = f.game.apply(f.game.sample(f.view, stream("odds", k)), f.move)
+        if state.outcome is None:  # the fisher is asked what becomes of it
+            state.outcome = Outcome("fish", f.view.seat, tuple(
+                f.worth(f.pairs(hand)) for hand in state.hands))
         gains = f.game.variant.award.gains(f.game, state, f.view.book or no_points(f.game))
         ranks = [(sign * points, side in gains.won) for side, points in enumerate(gains.points)]
         best += ranks[own] == max(ranks) and ranks.count(ranks[own]) == 1
-    return f.closes and r.percent > 50 and abs(best / 1.5 - r.percent) < 30
+    return brings and f.closes and r.percent > 50 and abs(best / 1.5 - r.percent) < 30
 
 
 def suit_count(f, r):
@@ -256,6 +275,7 @@ def holds_back(f, r):
     pair = f.tiles[r.tile]
     return (pair == (r.face, r.face) and pair not in f.table | f.hand and r.face not in f.open
             and not f.fits(pair) and f.worth({pair}) == r.points > sum(pair)
+            and settled.costs(f.game, f.after, f.view.seat)
             and any(f.rival(seat) and pair in f.may_have(seat) for seat in range(f.game.seats))
             and any(r.face in one.open for one in f.others))
 

@@ -15,7 +15,7 @@ from typing import Any
 from kids_domino.ai.tutor import bidding, lines
 from kids_domino.ai.tutor.endgame import Ending, TooLong
 from kids_domino.ai.tutor.worlds import all_worlds, worlds
-from kids_domino.ai.tutor.worth import LONGEST, Measure
+from kids_domino.ai.tutor.worth import LEAST_POINTS, LEAST_SHARE, LONGEST, Measure
 from kids_domino.core.moves import Move
 from kids_domino.core.rng import choice, stream
 from kids_domino.core.view import View
@@ -56,8 +56,8 @@ MOST_MOVES = 40
 class Estimate:
     """What the moves are worth to the side that moves (``worth.shares``). ``exact``: counted out
     over all possible positions, or over ``worlds`` of them; else played out by chance, and
-    ``noise[i][j]`` is the standard error of the difference between two moves. ``chance``, ``match``
-    and ``usual``: what they are counted in (``worth.Measure``)."""
+    ``noise[i][j]`` is the standard error of the difference between two moves. ``chance``,
+    ``match``, ``usual``, ``title``: what they are counted in (``worth.Measure``)."""
 
     moves: tuple[Move, ...]
     values: tuple[float, ...]
@@ -67,6 +67,12 @@ class Estimate:
     chance: bool
     match: bool
     usual: float
+    title: bool = False
+
+    @property
+    def least(self) -> float:
+        """A smaller difference is none: it could not be told."""
+        return LEAST_SHARE if self.chance or self.title else LEAST_POINTS
 
     @property
     def best(self) -> int:
@@ -109,7 +115,8 @@ def estimate(view: Any, moves: Sequence[Move], effort: Effort = THOROUGH) -> Est
         results = counted or _played_out(view, moves, measure, possible, effort, rng)
     count = len(results[0])
     return Estimate(tuple(moves), tuple(fsum(row) / count for row in results), exact, count,
-                    tuple(map(tuple, results)), measure.chance, measure.match, measure.usual)
+                    tuple(map(tuple, results)), measure.chance, measure.match, measure.usual,
+                    measure.title)
 
 
 def considered(moves: Sequence[Move], made: Move | None = None) -> list[Move]:

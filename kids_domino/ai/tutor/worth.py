@@ -18,6 +18,7 @@ from kids_domino.core.rng import choice, stream
 from kids_domino.core.view import View
 from kids_domino.rules.ledger import FirstTo, GoatAt
 from kids_domino.rules.scoring import RoundWon
+from kids_domino.rules.special.general import Titles
 from kids_domino.rules.special.trade import Saved
 
 #: Rounds from which the usual worth of a round is taken.
@@ -29,6 +30,9 @@ KEPT = 0.5
 NEAR, NEAR_POINTS = 1.25, 20
 #: How much a round is about where it is counted in chances to win the match.
 CHANCE_AT_STAKE = 0.5
+#: Less than this is not worth a word: it would be told as nothing. Points are told with one digit
+#: after the point, chances and titles in hundredths.
+LEAST_POINTS, LEAST_SHARE = 0.05, 0.01
 #: A number of points that decides every match.
 DECISIVE = 10**6
 #: A round played by chance that has not ended after so many moves is not counted.
@@ -44,6 +48,12 @@ def no_points(game: Game) -> Book:
 def in_chances(game: Game) -> bool:
     """Whether a round is simply won or lost: its worth is then the chance to win it."""
     return isinstance(game.variant.award, RoundWon | Saved)
+
+
+def in_titles(game: Game) -> bool:
+    """Whether a round brings a title or nothing: its worth is then the chance that the others get
+    one, less the own chance."""
+    return isinstance(game.variant.award, Titles)
 
 
 @lru_cache(maxsize=256)
@@ -90,8 +100,8 @@ def decides(view: Any) -> bool:
 class Measure:
     """What the ends of the round in a view are counted in.
 
-    ``match``: in chances to win the match; ``chance``: in chances to win that or the round, else in
-    points; ``usual``: how much a round is usually about.
+    ``match``: in chances to win the match; ``chance``: in chances to win that or the round;
+    ``title``: in titles; else in points. ``usual``: how much a round is usually about.
     """
 
     def __init__(self, view: Any) -> None:
@@ -99,6 +109,7 @@ class Measure:
         self.book = view.book if view.book is not None else no_points(view.game)
         self.match = decides(view)
         self.chance = self.match or in_chances(view.game)
+        self.title = in_titles(view.game) and not self.match
         self._side = self.game.sides[view.seat]
         self._prospects: list[prospects.Prospects] = []
         if self.match:

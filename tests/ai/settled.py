@@ -1,0 +1,87 @@
+"""What an ended round brings with any hands: the award of the game is asked, never what it says of
+itself, so that checkers know whether anything that is left in hands counts.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+
+from kids_domino.ai.tutor.worth import direction, no_points
+from kids_domino.core.protocol import Book
+from kids_domino.core.state import Outcome
+
+#: Points of every side: enough for whatever it may have to pay, or none.
+WRITTEN = 500, 0
+
+
+def gained(game, state, how, seat, counted, written=0):
+    """The gains of a round that ends here, with these points left in the hands."""
+    draft = state.copy()
+    void = how == "fish" and game.variant.fish.void
+    draft.outcome = Outcome("void" if void else how, None if void else seat, tuple(counted))
+    sides = len(set(game.sides))
+    return game.variant.award.gains(game, draft, Book((written,) * sides, (0,) * sides))
+
+
+def standing(game, gains, side):
+    """By how much a side does better than the others, whether points are good or bad."""
+    sign, points = direction(game), gains.points
+    return sign * (points[side] - (sum(points) - points[side]) / (len(points) - 1))
+
+
+def few_is_good(game, state, seat, how):
+    """Whether it is better for the side of ``seat`` to have few points in that hand than many, when
+    another side goes out, or the round is a fish."""
+    side = game.sides[seat]
+    other = next(k for k in range(game.seats) if game.sides[k] != side)
+    counted = [0 if how == "out" and k == other else 21 + k for k in range(game.seats)]
+    results = []
+    for own in (1, 61):
+        counted[seat] = own
+        results.append([standing(game, gained(game, state, how, other, counted, written), side)
+                        for written in WRITTEN])
+    return any(few > many for few, many in zip(*results, strict=True))
+
+
+def costs(game, state, seat):
+    """Whether points that stay in the hand of a seat may cost its side something."""
+    return few_is_good(game, state, seat, "out") or few_is_good(game, state, seat, "fish")
+
+
+def is_about_rivals(game, state, seat):
+    """Whether what ``seat`` gains by going out grows with the hands of its rivals, and with nobody
+    else's."""
+    side = game.sides[seat]
+    moved = set()
+    for other in range(game.seats):
+        for written in WRITTEN if other != seat else ():
+            counted = [0 if k == seat else 21 + k for k in range(game.seats)]
+            before = standing(game, gained(game, state, "out", seat, counted, written), side)
+            counted[other] += 30
+            if standing(game, gained(game, state, "out", seat, counted, written), side) != before:
+                moved.add(other)
+    return moved == {k for k in range(game.seats) if game.sides[k] != side}
+
+
+def may_open(game, state, book, seat, points):
+    """Whether the account of a seat may be open after a round in which it has ``points`` left,
+    whatever the others have."""
+    book = no_points(game) if book is None else book
+    for how, ender, other in product(("out", "fish"), range(game.seats), (0, 1, 9, 14, 40)):
+        counted = [points if k == seat else 0 if (how, k) == ("out", ender) else max(0, other - k)
+                   for k in range(game.seats)]
+        if (how, ender) == ("out", seat):
+            continue
+        draft = state.copy()
+        draft.outcome = Outcome(how, ender, tuple(counted))
+        gains = game.variant.award.gains(game, draft, book)
+        if game.variant.ledger.enter(book, gains).written[game.sides[seat]]:
+            return True
+    return False
+
+
+def counts_pips(game, tiles):
+    """Whether tiles count their pips in a hand, alone and in twos."""
+    worth, whole = game.variant.worth, game.tiles
+    return all(worth.of(whole, 1 << whole.index[one] | 1 << whole.index[other])
+               == sum(one) + (one != other) * sum(other) for one in tiles for other in tiles)
