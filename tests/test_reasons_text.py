@@ -36,7 +36,8 @@ from kids_domino.variants import VARIANTS, find
 TILES = double_set(6)
 NAMES = ["Ada", "Ben"]
 EXAMPLES = [
-    reasons.OnlyMove(), reasons.SamePicture(3), reasons.GoesOut(), reasons.Scores(5),
+    reasons.OnlyMove(), reasons.SamePicture(3), reasons.SamePicture(3, (5,)),
+    reasons.GoesOut(), reasons.GoesOut(2), reasons.HeavyTile(10, 2), reasons.Scores(5),
     reasons.Scores(1), reasons.KeepsChainOpen(), reasons.LaysDouble(4), reasons.CanPlayOn(1),
     reasons.CanPlayOn(2), reasons.CanPlayOn(5), reasons.KeepsSuits(5), reasons.HeavyTile(11),
     reasons.HeavyTile(2), reasons.CostlyTile(0, 25), reasons.UnderOpening(11, 13),
@@ -147,6 +148,41 @@ def test_a_child_hears_of_no_numbers(lang):
             assert len(text.split()) <= 13, text
             seen += 1
     assert seen > 20
+
+
+@pytest.mark.parametrize("listener", LISTENERS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_several_tiles_of_one_turn_are_no_single_tile(lang, listener):
+    """What is said of one tile is said otherwise of two, with the same numbers."""
+    tile = {"en": "tile", "el": "πλακίδιο", "ru": "костяшка", "uk": "кісточка", "es": "ficha"}
+    for one, several in ((reasons.GoesOut(), reasons.GoesOut(2)),
+                         (reasons.HeavyTile(10), reasons.HeavyTile(10, 2)),
+                         (reasons.SamePicture(4), reasons.SamePicture(4, (6,)))):
+        text, plural = (spoken(reason, voice(lang, listener)) for reason in (one, several))
+        if listener == CHILD and text is None:
+            assert plural is None
+            continue
+        assert text != plural
+        assert not re.search(rf"\b{tile[lang]}\b", plural), plural
+        assert set(re.findall(r"\d+", text)) <= set(re.findall(r"\d+", plural))
+    assert "6" in spoken(reasons.SamePicture(4, (6,)), voice(lang, listener))
+
+
+#: Reasons that may be said of one tile and of several alike, and words for one tile.
+_OF_ANY = (reasons.KeepsChainOpen(), reasons.AgainstLeader(1, 12), reasons.Scores(5),
+           principles.Ballast(4), principles.Bridge(0, 1, 1), captures.FirstWaits(3, 20, 1))
+_ONE = {"en": r"\bthis (one|tile)\b|\bIt\b", "el": "αυτό το πλακίδιο|αυτό εδώ",
+        "ru": r"\b[Ээ]т(а|у|ой)\b|\bОна\b", "uk": r"\b[Цц](я|ю|ією)\b|\bВона\b",
+        "es": r"\b[Ee]sta( ficha)?\b(?! jugada)"}
+
+
+@pytest.mark.parametrize("listener", LISTENERS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_may_be_said_of_several_tiles_speaks_of_no_single_one(lang, listener):
+    for reason in _OF_ANY:
+        text = spoken(reason, voice(lang, listener))
+        if text is not None and not (lang == "en" and isinstance(reason, reasons.Scores)):
+            assert not re.search(_ONE[lang], text), text
 
 
 def test_what_nobody_knows_is_refused():

@@ -83,16 +83,16 @@ def _both(reason: principles.FreshBoth, voice: Voice) -> str:
 @words(principles.Ballast, child=False)
 def _ballast(reason: principles.Ballast, voice: Voice) -> str:
     if voice.listener == ADULT:
-        return voice.say(NC_("tutor", "Ballast first: this tile has no part in your press in "
-                                      "{face}."), face=voice.face(reason.face))
-    return voice.say(NC_("tutor", "You are strong in {face}: keep those and lay this tile first."),
-                     face=voice.face(reason.face))
+        return voice.say(NC_("tutor", "Ballast first: your press in {face} stays whole."),
+                         face=voice.face(reason.face))
+    return voice.say(NC_("tutor", "You are strong in {face}: keep those and lay something else "
+                                  "first."), face=voice.face(reason.face))
 
 
 @words(principles.Bridge, child=False)
 def _bridge(reason: principles.Bridge, voice: Voice) -> str:
-    return voice.say(NC_("tutor", "It opens {face}; then {tile} is your bridge to {press}, your "
-                                  "strong number."),
+    return voice.say(NC_("tutor", "Then {face} lies open, and {tile} is your bridge to {press}, "
+                                  "your strong number."),
                      face=voice.face(reason.face), tile=_name(voice, reason.tile),
                      press=voice.face(reason.press))
 

@@ -108,6 +108,9 @@ def _only(reason: reasons.OnlyMove, voice: Voice) -> str:
 
 @words(reasons.SamePicture)
 def _same(reason: reasons.SamePicture, voice: Voice) -> str:
+    if reason.others:
+        faces = ", ".join(map(voice.face, (reason.face, *reason.others)))
+        return voice.say(NC_("tutor", "They fit: {faces}, here and there."), faces=faces)
     return voice.say(NC_("tutor", "Look: {face} here and {face} there!")
                      if voice.listener == CHILD else NC_("tutor", "It fits: {face} to {face}."),
                      face=voice.face(reason.face))
@@ -116,8 +119,14 @@ def _same(reason: reasons.SamePicture, voice: Voice) -> str:
 @words(reasons.GoesOut)
 def _out(reason: reasons.GoesOut, voice: Voice) -> str:
     if voice.listener == CHILD:
-        return voice.say(NC_("tutor", "This is your last tile: then all of yours are laid!"))
-    return voice.say(NC_("tutor", "It is your last tile: you go out, and the round is over."))
+        return voice.say(
+            NC_("tutor", "These are your last tiles: then all of yours are laid!")
+            if reason.tiles > 1 else
+            NC_("tutor", "This is your last tile: then all of yours are laid!"))
+    return voice.say(
+        NC_("tutor", "These are your last tiles: you go out, and the round is over.")
+        if reason.tiles > 1 else
+        NC_("tutor", "It is your last tile: you go out, and the round is over."))
 
 
 @words(reasons.Scores)
@@ -128,8 +137,7 @@ def _scores(reason: reasons.Scores, voice: Voice) -> str:
 
 @words(reasons.KeepsChainOpen)
 def _open(reason: reasons.KeepsChainOpen, voice: Voice) -> str:
-    return voice.say(NC_("tutor", "This one keeps the chain open, so that the game can "
-                                  "go on."))
+    return voice.say(NC_("tutor", "This way the chain stays open, and the game can go on."))
 
 
 @words(reasons.LaysDouble)
@@ -157,6 +165,12 @@ def _suits(reason: reasons.KeepsSuits, voice: Voice) -> str:
 
 @words(reasons.HeavyTile, child=False)
 def _heavy(reason: reasons.HeavyTile, voice: Voice) -> str:
+    if reason.tiles > 1:
+        return voice.npgettext(
+            "tutor", "Together they take {number} point out of your hand: no other move takes "
+                     "more.",
+            "Together they take {number} points out of your hand: no other move takes more.",
+            reason.points)
     return voice.npgettext("tutor", "It takes {number} point out of your hand: heavy tiles go "
                                     "first.",
                            "It takes {number} points out of your hand: heavy tiles go first.",
@@ -193,8 +207,8 @@ def _stake(reason: reasons.PointsAtStake, voice: Voice) -> str:
 @words(reasons.AgainstLeader, child=False)
 def _leader(reason: reasons.AgainstLeader, voice: Voice) -> str:
     return voice.npgettext("tutor", "{player}: only {number} point to the end of the match. This "
-                                    "tile is against them.",
-                           "{player}: only {number} points to the end of the match. This tile is "
+                                    "move is against them.",
+                           "{player}: only {number} points to the end of the match. This move is "
                            "against them.", reason.missing, player=voice.player(reason.seat))
 
 

@@ -153,7 +153,7 @@ def _second(reason: captures.SecondEnd, voice: Voice) -> str:
 
 @words(captures.FirstWaits)
 def _first_waits(reason: captures.FirstWaits, voice: Voice) -> str:
-    message = (NC_("tutor", "Lay this one first, that can wait: {face}.")
+    message = (NC_("tutor", "First this, that can wait: {face}.")
                if voice.listener == CHILD else
                NC_("tutor", "Do not take the end {face} yet. {player} might take the other, and "
                             "whoever took one first must give it up first."))

@@ -26,8 +26,10 @@ def only(f, r):
 
 
 def same_picture(f, r):
-    return f.equal and any(r.face in f.tiles[p.tile] and f.before.ends[p.arm] == r.face
-                           for p in plays(f.move))
+    faces = (r.face, *r.others)
+    return f.equal and len(faces) == len(f.gone) and all(
+        face in f.tiles[p.tile] and f.before.ends[p.arm] == face
+        for p, face in zip(plays(f.move), faces, strict=True))
 
 
 def sums_up(f, r):
@@ -44,7 +46,8 @@ def anywhere(f, r):
 
 
 def goes_out(f, r):
-    return f.after.outcome is not None and f.after.outcome.how == "out" and not f.rest
+    return (f.after.outcome is not None and f.after.outcome.how == "out" and not f.rest
+            and r.tiles == len(f.gone))
 
 
 def scores(f, r):
@@ -76,6 +79,7 @@ def suits(f, r):
 def heavy(f, r):
     saved = [one.worth(one.hand) - one.worth(one.rest) for one in f.others]
     return (f.worth(f.hand) - f.worth(f.rest) == r.points == max(saved) > min(saved)
+            and r.tiles == len(f.gone)
             and settled.costs(f.game, f.after, f.view.seat))
 
 

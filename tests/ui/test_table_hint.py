@@ -62,15 +62,15 @@ def test_the_tutor_says_why(tmp_path: Path, game: str) -> None:
 
 def test_a_child_hears_of_the_picture(tmp_path: Path) -> None:
     with Table(tmp_path, "pictures-7", "ck") as table:
-        play = None
-        while play is None or not table.table.session.match.state.table:
+        plays: tuple[Play, ...] = ()
+        while not plays or not table.table.session.match.state.table:
             table.play_turn()
             table.settle()
             assert table.table.choice is not None
-            play = table.table.choice.suggestion()
+            plays = table.table.choice.suggestion()
         table.rest()
         table.click("hint")
-        name = table.table.deck.words[play.inner]
+        name = table.table.deck.words[plays[0].inner]
         assert banner(table) == f"Look: {name} here and {name} there!"
 
 

@@ -50,27 +50,32 @@ class OnlyMove(Reason):
 
 @dataclass(frozen=True, slots=True)
 class SamePicture(Reason):
-    """The half that touches shows the same as the end: ``face`` here and there."""
+    """The half that touches shows the same as the end: ``face`` here and there; ``others``: the
+    same of the other tiles, where the move lays several."""
 
     face: int
+    others: tuple[int, ...] = ()
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
         if not sight.equal_suits(view):
             return
-        for play in sight.plays_of(move):
-            if play.arm != LEAD and view.ends[play.arm] == play.inner:
-                yield cls(play.inner)
+        plays = sight.plays_of(move)
+        if plays and all(play.arm != LEAD and view.ends[play.arm] == play.inner for play in plays):
+            yield cls(plays[0].inner, tuple(play.inner for play in plays[1:]))
 
 
 @dataclass(frozen=True, slots=True)
 class GoesOut(Reason):
-    """The last tile of the hand: the round is over at once."""
+    """The last tile of the hand, or so many ``tiles`` at once: the round is over at once."""
+
+    tiles: int = 1
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        if sight.plays_of(move) and not sight.rest(view, move):
-            yield cls()
+        plays = sight.plays_of(move)
+        if plays and not sight.rest(view, move):
+            yield cls(len(plays))
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,9 +151,11 @@ class KeepsSuits(Reason):
 
 @dataclass(frozen=True, slots=True)
 class HeavyTile(Reason):
-    """Of all tiles that may be laid this one takes the most ``points`` out of the hand."""
+    """Of all tiles that may be laid this one takes the most ``points`` out of the hand, or so many
+    ``tiles`` that are laid in one turn do."""
 
     points: int
+    tiles: int = 1
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
@@ -157,7 +164,7 @@ class HeavyTile(Reason):
         saved = shed(view, move)
         others = [shed(view, other) for other in sight.options(view)]
         if saved > 0 and min(others) < saved == max(others):
-            yield cls(saved)
+            yield cls(saved, len(sight.plays_of(move)))
 
 
 @dataclass(frozen=True, slots=True)

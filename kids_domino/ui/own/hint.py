@@ -8,15 +8,12 @@ import pygame
 
 from kids_domino.ai import tutor
 from kids_domino.ai.tutor.reasons import OnlyMove
-from kids_domino.ui import shapes
 from kids_domino.ui.own.board import Target
-from kids_domino.ui.table import tutoring
+from kids_domino.ui.table import ring, tutoring
 from kids_domino.ui.table.thought import Thought
 
 if TYPE_CHECKING:
     from kids_domino.ui.own.scene import OwnTableScene
-
-_GOLD, _EDGE = (255, 196, 56), (255, 253, 246)
 
 
 class OwnHint:
@@ -74,6 +71,20 @@ class OwnHint:
             self._unpoint()
             self.scene.refresh()
 
+    def touch(self, at: tuple[int, int]) -> bool:
+        """A touch ends what is pointed at. Where it was for the place of one tile that must be
+        picked up first, that tile is lifted, so that the next touch of the place lays it: True."""
+        scene, target, move = self.scene, self.scene.stage.pointed, self.move
+        self.end()
+        place = target.place
+        if (move not in scene.moves or place is None or not place.rect.collidepoint(at)
+                or len(target.tiles) != 1 or not scene.board.fetches
+                or any(offer.id == place.id for offer in scene.stage.offers)):
+            return False
+        scene.board.tap(target.tiles[0])
+        scene.calm()
+        return True
+
     def _unpoint(self) -> None:
         self.move, self.words = None, ""
         self.scene.stage.pointed = Target()
@@ -97,13 +108,8 @@ class OwnHint:
         """A golden ring round the place or the button that is pointed at, or the sign that somebody
         thinks."""
         self._thought.draw(surface)
-        target, context = self.scene.stage.pointed, self.scene.context
+        target = self.scene.stage.pointed
         rects = [] if target.place is None else [target.place.rect]
         rects += [widget.rect for widget in self.scene.widgets if widget.id == target.button]
         for rect in rects:
-            stroke = max(3, context.frame.units(0.8))
-            around = rect.inflate(4 * stroke, 4 * stroke)
-            for width, colour in ((2 * stroke, _EDGE), (stroke, _GOLD)):
-                ring = shapes.ring(context.assets, around.size,
-                                   min(rect.size) // 5 + 2 * stroke, colour, width)
-                surface.blit(ring, around)
+            ring.draw(surface, self.scene.context, rect)

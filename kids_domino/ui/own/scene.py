@@ -200,8 +200,10 @@ class OwnTableScene(MatchScene):
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and not self.guarded:
             widget = self.pressed_at(event.pos)
-            if widget is None or widget.id != "hint":
-                self.hint.end()
+            if (widget is None or widget.id != "hint") and self.hint.touch(event.pos):
+                self.forget_focus()
+                self.dirty = True
+                return True
         return super().handle(event)
 
     def own_tiles(self) -> list[Key]:

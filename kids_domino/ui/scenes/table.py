@@ -254,8 +254,13 @@ class TableScene(MatchScene):
         if self.stage.notice is not None and (self.choice is None or not self.choice.waiting):
             self.stage.notice = None
             self.refresh()
+        self.end_hint()
+
+    def end_hint(self) -> None:
+        """Nothing is pointed at any more."""
         if self.stage.hinted:
             self.stage.hinted = False
+            self.hint.button = ""
             if self.choice is not None:
                 self.choice.answer = None
             self.stage.arrows = {}
@@ -280,11 +285,29 @@ class TableScene(MatchScene):
         if event.type == pygame.WINDOWFOCUSLOST and self.touch.pointer.held:
             self.touch.pointer.release()
             self.touch.put_back()
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.stage.hinted and (
+                not self.guarded) and self._ends_hint(event.pos):
+            return True
         return super().handle(event)
+
+    def _ends_hint(self, at: tuple[int, int]) -> bool:
+        """A touch ends what is pointed at; True where it was for a place that was."""
+        arm = self.touch.points_at(at)
+        if arm is not None:
+            self.skip()
+            self.forget_focus()
+            self.touch.tap_place(arm)
+            self.dirty = True
+            return True
+        widget = self.pressed_at(at)
+        if widget is None or widget.id != "hint":
+            self.end_hint()
+        return False
 
     def own_tiles(self) -> list[Key]:
         hand = self.stage.arrangement.of(arrangement.HAND, self.viewer)
         return [key for key, _spot in hand]
 
     def pick(self, key: Key) -> None:
+        self.quiet()
         self.touch.tap_tile(key)

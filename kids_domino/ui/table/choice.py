@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kids_domino.ai import tutor
 from kids_domino.ai.tutor import Hint, Reason
+from kids_domino.ai.tutor.sight import plays_of
 from kids_domino.core.engine import distinct
 from kids_domino.core.moves import PASS, Draw, Move, Play, Together
 from kids_domino.rules.special.sea_table import Choice as Answer
@@ -15,10 +16,10 @@ class Choice:
     """The choices of one turn. ``picked``: the tile that was picked up. ``waiting``: a play that
     would close the chain and waits above its place for a second tap. ``manner``: which of the ways
     in which the picked-up tile may lie is meant. ``joined``: the doubles of a turn that lays
-    several of them, as far as they are laid; None while no such turn was begun. ``reasons``: why
-    the last suggestion is good; ``answer``: what is suggested to a question. ``helped``: something
-    glowed or was pointed at; ``missed``: a tile was tried that does not fit there. ``view``: what
-    the person may know."""
+    several of them, as far as they are laid; None while no such turn was begun. ``suggested``: the
+    tiles of the turn that was suggested last; ``reasons``: why it is good; ``answer``: what is
+    suggested to a question. ``helped``: something glowed or was pointed at; ``missed``: a tile was
+    tried that does not fit there. ``view``: what the person may know."""
 
     def __init__(self, session: Session, seat: int, watches: bool) -> None:
         """``watches``: whether the fish watch speaks up at this table."""
@@ -37,6 +38,7 @@ class Choice:
         self._warned: set[Play] = set()
         self.picked: int | None = None
         self.waiting: Play | None = None
+        self.suggested: tuple[Play, ...] = ()
         self.reasons: tuple[Reason, ...] = ()
         self.answer: Move | None = None
         self.helped = self.missed = False
@@ -66,6 +68,28 @@ class Choice:
         same = [move for move in self._together if set(move.plays) == set(joined)]
         exact = [move for move in same if list(move.plays) == joined]
         return next(iter(exact or same), None)
+
+    @property
+    def left(self) -> tuple[Play, ...]:
+        """What is still to be laid of the suggested turn."""
+        return tuple(play for play in self.suggested if play not in (self.joined or ()))
+
+    @property
+    def _open(self) -> list[Move]:
+        """The turns that can still be made: only such as go on with the doubles joined so far,
+        where their order counts in that order."""
+        if not self.joined:
+            return self.moves
+        begun = set(self.joined)
+        found = [move for move in self._together if begun <= set(move.plays)]
+        exact = {frozenset(move.plays) for move in found if self._follows(move)}
+        return [move for move in found
+                if self._follows(move) or frozenset(move.plays) not in exact]
+
+    def _follows(self, turn: Together) -> bool:
+        """Whether a turn begins with the doubles joined so far, in their order."""
+        joined = self.joined or []
+        return list(turn.plays[:len(joined)]) == joined
 
     def manners(self, tile: int) -> int:
         """In how many ways a tile may lie on the place that offers most of them."""
@@ -97,8 +121,20 @@ class Choice:
     def play(self, tile: int, arm: int) -> Play | None:
         """The play of that tile on that arm, if there is one, in the manner that is meant. A drop
         on the other of two equal ends counts as well: a child that drags means what it touches."""
-        plays = [p for p in self.plays if (p.tile, p.arm) == (tile, arm)]
+        plays = self._ways(tile, arm)
         return plays[min(self.manner, len(plays) - 1)] if plays else None
+
+    def _ways(self, tile: int, arm: int) -> list[Play]:
+        return [play for play in self.plays if (play.tile, play.arm) == (tile, arm)]
+
+    def suggested_manner(self, tile: int) -> int:
+        """In which of its ways a tile is to lie, by the last suggestion."""
+        return next((self._ways(tile, play.arm).index(play) for play in self.suggested
+                     if play.tile == tile), 0)
+
+    def special(self, play: Play) -> bool:
+        """Whether a play lays its tile in another way than it would lie by itself."""
+        return self._ways(play.tile, play.arm)[0] != play
 
     def must_ask(self, play: Play) -> bool:
         """Whether the fish watch has to speak before ``play``: once for each play of a turn."""
@@ -111,23 +147,31 @@ class Choice:
     def weighed(self) -> list[Move]:
         """The moves among which the tutor has to choose before something can be pointed at; none
         at children's tables and where there is nothing to choose."""
-        many = max(len(self._different), sum(isinstance(move, Answer) for move in self.moves))
-        return [] if self._watches or many < 2 else self.moves
+        if self.joined:
+            many = len(self._open)
+        else:
+            many = max(len(self._different), sum(isinstance(move, Answer) for move in self.moves))
+        return [] if self._watches or many < 2 else self._open
 
-    def suggestion(self, advice: Hint | None = None) -> Play | None:
-        """A play to point at, with its ``reasons``: the tutor's, if its ``advice`` is to lay a
-        tile, else one that does not close the chain, if there is one."""
+    def suggestion(self, advice: Hint | None = None) -> tuple[Play, ...]:
+        """The tiles of a turn to point at, with its ``reasons``: the tutor's, if its ``advice`` is
+        to lay tiles, else one that does not close the chain, if there is one."""
         self.helped = True
+        self.suggested = ()
         if advice is not None:
-            best = advice.move.plays[0] if isinstance(advice.move, Together) else advice.move
-            if isinstance(best, Play):
-                self.reasons = advice.reasons
-                return best
-            if isinstance(best, Answer):
-                self.reasons, self.answer = advice.reasons, best
-                return None
-        good = [play for play in self.plays if play in self._different]
-        kind = [play for play in good if not (self._watches and closes(self.view, play))]
-        play = next(iter(kind or good), None)
-        self.reasons = () if play is None else tuple(tutor.true_reasons(self.view, play))
-        return play
+            # Where a turn is begun already the others that were weighed are not all there are.
+            self.reasons = tuple(reason for reason in advice.reasons
+                                 if not (self.joined and isinstance(reason, tutor.Better)))
+            if isinstance(advice.move, Answer):
+                self.answer = advice.move
+                return ()
+            self.suggested = plays_of(advice.move)
+        if not self.suggested:
+            good: list[Move] = [play for play in self.plays if play in self._different]
+            if self.joined is not None:
+                good = [move for move in self._open if isinstance(move, Together)]
+            kind = [move for move in good if not (self._watches and closes(self.view, move))]
+            best = next(iter(kind or good), None)
+            self.suggested = () if best is None else plays_of(best)
+            self.reasons = () if best is None else tuple(tutor.true_reasons(self.view, best))
+        return self.suggested

@@ -20,9 +20,12 @@ from kids_domino.ui.widgets import Button
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from kids_domino.core.moves import Play
     from kids_domino.ui.scenes.table import TableScene
 
-_NAMES = ("manner", "several", "pass")
+SEVERAL = "several"
+"""The id of the button that begins, makes or takes back a turn of several doubles."""
+_NAMES = ("manner", SEVERAL, "pass")
 _WIDE = 2.6
 """The width of a button, of its height."""
 _TRIED = 24
@@ -99,7 +102,7 @@ def _offers(scene: TableScene) -> list[tuple[str, str, Callable[[], object]]]:
         offers.append(("manner", _manner(scene, picked), partial(_turn_over, scene)))
     if choice.may_join:
         ready = choice.joint
-        offers.append(("several", wording.several(choice.joined is not None, ready is not None),
+        offers.append((SEVERAL, wording.several(choice.joined is not None, ready is not None),
                        partial(_join, scene)))
     if choice.may_pass and picked is None:
         offers.append(("pass", wording.keep(), partial(scene.submit, PASS)))
@@ -113,7 +116,12 @@ def _manner(scene: TableScene, tile: int) -> str:
               key=lambda arm: sum((play.tile, play.arm) == (tile, arm) for play in choice.plays))
     play = choice.play(tile, arm)
     assert play is not None
-    either = scene.session.game.either >> tile & 1 and play.inner != play.outer
+    return manner_of(scene, play)
+
+
+def manner_of(scene: TableScene, play: Play) -> str:
+    """How a tile lies that is laid so, in words."""
+    either = scene.session.game.either >> play.tile & 1 and play.inner != play.outer
     return wording.manner(play.across, play.closed, play.outer if either else None)
 
 
@@ -133,6 +141,7 @@ def _join(scene: TableScene) -> None:
     choice = scene.choice
     if choice is None:
         return
+    scene.end_hint()
     scene.touch.put_back()
     if choice.joint is not None:
         scene.submit(choice.joint)

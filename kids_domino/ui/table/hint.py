@@ -1,5 +1,5 @@
-"""The hint at a table where tiles are laid end to end: a tile, its place and, for grown-ups, why.
-"""
+"""The hint at a table where tiles are laid end to end: the tiles of a turn, their places, the
+button that is pressed for it and, for grown-ups, why."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from kids_domino.ui.table import ring
+from kids_domino.ui.table.extras import SEVERAL
 from kids_domino.ui.table.thought import Thought
 
 if TYPE_CHECKING:
@@ -16,12 +18,14 @@ if TYPE_CHECKING:
 
 
 class TableHint:
-    """Points at a play, at the bank or at the answer to a question. Children are shown one at once;
-    what grown-ups are told is thought about first, in the process of all players."""
+    """Points at a turn, at the bank or at the answer to a question. Children are shown one at once;
+    what grown-ups are told is thought about first, in the process of all players. ``button``: the
+    id of the button that is to be pressed next, if any is."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self._thought = Thought(scene)
+        self.button = ""
         self._asked: tuple[object, ...] = ()
         """The turn that was asked about, and how far it was then."""
 
@@ -64,28 +68,40 @@ class TableHint:
     def forget(self) -> None:
         """The turn is over, or begins anew."""
         self._thought.forget()
+        self.button = ""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The sign that somebody thinks."""
+        """The ring round a button, or the sign that somebody thinks."""
         self._thought.draw(surface)
+        button = self.scene.widget(self.button) if self.button else None
+        if button is not None:
+            ring.draw(surface, self.scene.context, button.rect)
 
     def _point(self, choice: Choice, advice: Hint | None = None) -> None:
         scene, stage = self.scene, self.scene.stage
-        play = choice.suggestion(advice)
+        turn = choice.suggestion(advice)
         if choice.answer is not None:
             stage.hinted = True
             scene.refresh()
             return
-        if play is None:
+        if not turn:
             top = stage.open_bank()
             if top is not None:
                 stage.board.hop(stage.board.sprites[top], 0, 0.6)
             scene.dirty = True
             return
-        key = ("tile", play.tile)
-        stage.glowing = {key}
-        stage.hint(play.arm, play.inner == play.outer)
-        stage.board.hop(stage.board.sprites[key], 0, 0.6)
+        plays = choice.left
+        if choice.joined is not None and len(turn) > 1:
+            plays = plays[:1]
+            pressed = not plays
+        else:
+            # A turn of several doubles is begun by its button, one of a single tile without it.
+            pressed = (choice.joined is None) == (len(turn) > 1)
+        self.button = SEVERAL if pressed else ""
+        stage.glowing = {("tile", play.tile) for play in plays}
+        stage.hint([play.arm for play in plays], all(p.inner == p.outer for p in plays))
+        for key in stage.glowing:
+            stage.board.hop(stage.board.sprites[key], 0, 0.6)
         scene.refresh()
 
 

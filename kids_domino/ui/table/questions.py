@@ -127,5 +127,6 @@ class Questions:
 
     def _toggle(self) -> None:
         self._open = None if self._open is self.scene.choice else self.scene.choice
+        self.scene.end_hint()
         self.scene.calm()
         self.scene.refresh()

@@ -58,7 +58,7 @@ class Stage:
         """Places that a tile may go to now; the others are quiet outlines."""
         self.hovered: int | None = None
         self.hinted = False
-        """Whether a place is pointed at though no tile is picked up."""
+        """Whether a hint points at something though no tile is picked up."""
         self.last: tuple[Key, int] | None = None
         """The tile laid last and the seat that laid it: it stays marked."""
         self.notice: Notice | None = None
@@ -147,9 +147,9 @@ class Stage:
             self.arrows = {arm: places[arm] for arm in arms if arm in places}
         self.touch()
 
-    def hint(self, arm: int, double: bool) -> None:
-        """Point at a place."""
-        self.offer([arm], double)
+    def hint(self, arms: Iterable[int] = (), double: bool = False) -> None:
+        """Point at places, or at none while something else is pointed at."""
+        self.offer(list(arms), double)
         self.hinted = True
 
     def place_rects(self, all_places: bool = False, double: bool = False

@@ -174,14 +174,43 @@ class Touch:
             if arm is not None:
                 self.unlike(tile, arm)
 
+    def points_at(self, at: tuple[int, int]) -> int | None:
+        """The place at a point to which a hint points."""
+        scene = self.scene
+        if not scene.stage.hinted or scene.covers(at) or extras.at(scene, at):
+            return None
+        return nearest(scene.stage.place_rects(), at, scene.stage.arrangement.unit * 0.4)
+
     def tap_place(self, arm: int) -> None:
-        """Lay the picked-up tile there."""
+        """Lay the picked-up tile there, or lift the one that a hint shows for it."""
         choice = self.scene.choice
-        if choice is None or choice.picked is None:
+        if choice is None:
+            return
+        if choice.picked is None:
+            self._lift_shown(arm)
             return
         play = choice.play(choice.picked, arm)
         if play is not None:
             self.lay(play)
+
+    def _lift_shown(self, arm: int) -> None:
+        """The next touch lays the tile: one thing at a time. A turn of several doubles begins."""
+        scene, choice = self.scene, self.scene.choice
+        assert choice is not None
+        play = next((play for play in choice.left if play.arm == arm), None)
+        if play is None or not scene.stage.hinted:
+            return
+        scene.context.audio.hush()
+        scene.course.touched()
+        scene.end_hint()
+        if len(choice.suggested) == 1:
+            choice.joined = None
+        elif choice.joined is None:
+            choice.joined = []
+        self._pick(play.tile)
+        scene.stage.board.lift(("tile", play.tile), _PICKED)
+        scene.refresh()
+        scene.calm()
 
     def tap_bank(self) -> None:
         """Take a tile from the bank."""
@@ -263,7 +292,8 @@ class Touch:
         scene.stage.notice = None
         if choice.picked is not None and choice.picked != tile:
             scene.stage.board.send_home(("tile", choice.picked))
-        choice.picked, choice.waiting, choice.manner = tile, None, 0
+        choice.picked, choice.waiting = tile, None
+        choice.manner = choice.suggested_manner(tile)
         scene.context.audio.play("take")
         scene.stage.offer(choice.places(tile), self._double(tile))
         scene.refresh()

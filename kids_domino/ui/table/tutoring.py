@@ -1,5 +1,5 @@
 """What the tutor says at the table while it points: a child hears which picture is here and there,
-grown-ups why a move is good. No pygame."""
+grown-ups why a move is good."""
 
 from __future__ import annotations
 
@@ -8,21 +8,35 @@ from typing import TYPE_CHECKING
 
 from kids_domino.i18n import language, pgettext
 from kids_domino.rules_text.reasons import ADULT, CHILD, Voice, first, player
+from kids_domino.ui.table import extras
 from kids_domino.ui.table.wording import brief
 
 if TYPE_CHECKING:
     from kids_domino.ai.tutor import Reason
     from kids_domino.decks import Deck
     from kids_domino.ui.scenes.table import TableScene
+    from kids_domino.ui.table.choice import Choice
     from kids_domino.ui.table.match_scene import MatchScene
 
 
 def words(scene: TableScene) -> str:
-    """The reason for the move that is pointed at, as long as it is; else nothing."""
+    """How the tiles lie that are pointed at, if not as usual, and the reason for the move, as long
+    as it is pointed at; else nothing."""
     choice = scene.choice
     if choice is None or not scene.stage.hinted:
         return ""
-    return reason(scene, choice.reasons)
+    told = [*_ways(scene, choice), reason(scene, choice.reasons)]
+    return " ".join(text for text in told if text)
+
+
+def _ways(scene: TableScene, choice: Choice) -> list[str]:
+    ways: dict[str, list[str]] = {}
+    for play in choice.left:
+        if ("tile", play.tile) in scene.stage.glowing and choice.special(play):
+            names = ways.setdefault(extras.manner_of(scene, play), [])
+            names.append(scene.session.game.tiles.names[play.tile])
+    return [pgettext("tutor", "{manner}: {tiles}.").format(manner=manner, tiles=", ".join(names))
+            for manner, names in ways.items()]
 
 
 def reason(scene: MatchScene, reasons: Sequence[Reason]) -> str:
