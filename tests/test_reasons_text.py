@@ -282,6 +282,34 @@ def test_points_rounds_and_matches_that_were_given_away(lang):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("exact", [True, False])
+@pytest.mark.parametrize(("chance", "match"), [(False, False), (True, False), (True, True)])
+def test_one_other_move_is_spoken_of_in_the_singular(chance, match, exact, lang):
+    several = {"en": "other moves", "ru": "други(х|ми) ход(ов|ами)", "uk": "інш(і|ими) ход(и|ами)",
+               "el": "τις άλλες κινήσεις", "es": "las demás jugadas"}[lang]
+    single = {"en": "the other move", "ru": "друг(ого|им) ход(а|ом)", "uk": "інши(й|м) х(ід|одом)",
+              "el": "την άλλη κίνηση", "es": "la otra jugada"}[lang]
+    texts = [spoken(Better(0.25, chance, exact, 80, QUICK, match, others), voice(lang))
+             for others in (1, 2, 21)]
+    assert [bool(re.search(rf"{several}\.$", text)) for text in texts] == [False, True, True]
+    assert [bool(re.search(rf"{single}\.$", text)) for text in texts] == [True, False, False]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_both_ends_all_ends_or_some_of_them(lang):
+    both = {"en": "both", "ru": "обоих", "uk": "обох", "el": "και στις δύο", "es": "los dos"}[lang]
+    every = {"en": "all ends", "ru": "всех концах", "uk": "всіх кінцях", "el": "όλες τις άκρες",
+             "es": "cada extremo"}[lang]
+    ada = Voice(lang, ADULT, TILES, seat=lambda _: "Ada")
+    texts = {(ends, among): spoken(table_talk.PassTold(1, 5, ends, among), ada)
+             for ends, among in ((1, 1), (1, 2), (2, 2), (1, 3), (2, 3), (3, 3), (3, 4), (4, 4))}
+    assert {key for key, text in texts.items() if both in text} == {(2, 2)}
+    assert {key for key, text in texts.items() if every in text} == {(3, 3), (4, 4)}
+    assert {key for key, text in texts.items() if re.search(rf"\b{key[0]}\b", text)} == {
+        (2, 3), (3, 4)}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_way_to_a_press_is_named_by_its_tile(lang):
     text = spoken(pressing.NoWayToPress(1, 5, 4), Voice(lang, ADULT, TILES))
     assert "4-5" in text

@@ -7,9 +7,12 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import BinaryIO
+from unicodedata import category
 
 #: A complaint never fills a screen, whatever stands in a damaged file.
 LONGEST = 400
+#: The categories of signs that end a line or control the terminal, and of others that nobody sees.
+_BREAKS, _UNSEEN = ("Cc", "Zl", "Zp"), ("Cf", "Cs")
 
 
 class UsageError(ValueError):
@@ -24,6 +27,13 @@ def complain(message: str, prefix: str = "kids-domino: ") -> None:
     if sys.stderr is not None:
         with suppress(OSError, ValueError):
             print(prefix + text, file=sys.stderr, flush=True)
+
+
+def plain(text: str) -> str:
+    """A text that somebody typed, such as a name, as a terminal may show it: in one line, and
+    without signs that cannot be seen but turn the writing round or move the cursor."""
+    return "".join(" " if category(sign) in _BREAKS else sign for sign in text
+                   if category(sign) not in _UNSEEN)
 
 
 def standard_output() -> BinaryIO:

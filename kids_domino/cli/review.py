@@ -6,16 +6,12 @@ import argparse
 import io
 from collections.abc import Iterator
 from typing import Any
-from unicodedata import category
 
 from kids_domino.cli.check import CutOff, complaint, replayed
 from kids_domino.cli.options import system_language
-from kids_domino.cli.output import UsageError, lines_to
+from kids_domino.cli.output import UsageError, lines_to, plain
 from kids_domino.core.match import Match
 from kids_domino.core.record import Difference, Replay
-
-_BREAKS = ("Cc", "Zl", "Zp")
-"""The categories of signs that end a line or move the terminal's cursor."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -83,9 +79,7 @@ def _lines(raw: bytes, lang: str) -> Iterator[str]:
 def _names(replay: Replay, lang: str) -> list[str]:
     from kids_domino.rules_text.reasons import player
 
-    # Names are as they were typed: whatever is in them, each move stays one line.
-    names = ["".join(" " if category(sign) in _BREAKS else sign for sign in seat.name).strip()
-             for seat in replay.names]
+    names = [plain(seat.name).strip() for seat in replay.names]
     return [name or player(number, lang) for number, name in enumerate(names)]
 
 

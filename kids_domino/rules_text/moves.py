@@ -47,6 +47,10 @@ def move_words(game: Any, seat: int, move: Any, state: Any, lang: str,
         line.pop(key, None)
     if isinstance(line.get("to"), int):
         line["to"] = f"{_word('to', lang)} {players[line['to']]}"
+    # Records count from 0, people from 1; a cut lies behind so many tiles.
+    for key in ("line", "slot", *(("place",) if line.get("to") == "joint" else ())):
+        if isinstance(number := line.get(key), int):
+            line[key] = number + 1
     if line.get("amount") == 0:
         del line["amount"]
     if kind == "signal":

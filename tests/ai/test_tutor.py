@@ -22,6 +22,7 @@ from tests.ai.tutor_positions import PLACES, reason_at
 GAMES = [
     ("sports", 4, {}), ("pair-goat", 4, {}), ("goat", 4, {}), ("goat", 2, {}), ("block", 2, {}),
     ("traditional", 3, {}), ("muggins", 2, {}), ("five-up", 3, {}), ("matador", 2, {}),
+    ("matador", 3, {"matadors": "across"}),
     ("donkey", 3, {}), ("sea-goat", 4, {}), ("latin", 4, {}), ("penalty", 3, {}),
     ("picture", 2, {"set": "pictures:4", "hands-shown": "all", "drawing": "none"}),
     ("yard-goat", 2, {}), ("telephone", 4, {}), ("general", 4, {}), ("three-hundred", 2, {}),

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kids_domino.ai.tutor import captures, places, pressing, tempo
-from kids_domino.core.moves import DRAW, LEAD, LEFT, PASS, RIGHT
+from kids_domino.core.moves import DRAW, LEAD, LEFT, PASS, RIGHT, Play
 from kids_domino.variants import find
 from tests.positions import mask, sorted_names
 
@@ -60,8 +60,8 @@ def found(game, state, word):
         return move
     (name,) = sorted_names(word.rstrip("<"))
     arm = LEAD if not state.table else LEFT if word.endswith("<") else RIGHT
-    return next(move for move in game.legal_moves(state)
-                if (game.tiles.names[move.tile], move.arm) == (name, arm))
+    return next(move for move in game.legal_moves(state) if isinstance(move, Play)
+                and (game.tiles.names[move.tile], move.arm) == (name, arm))
 
 
 BLOCKED = "6-6 6-4 6-1< 1-4< 4-2 2-3"

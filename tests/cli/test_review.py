@@ -79,6 +79,39 @@ def test_a_name_never_breaks_a_line(tmp_path, capsys):
         "Picture dominoes: Player 1, Player 2")
 
 
+def test_names_never_turn_the_writing_round(tmp_path, capsys):
+    """Signs that nobody sees, and halves of signs, are not shown; joined ones and accents are."""
+    lines = record("picture", 2, 1)
+    head = json.loads(lines[0])
+    head["seats"][0]["name"] = "\u202eA\u2066n\u200fa\u2069\ud800\u00ad"
+    head["seats"][1]["name"] = "\u202e\u200b"
+    out = reviewed(written(tmp_path, [json.dumps(head), *lines[1:]]), capsys)
+    assert out[0] == "Picture dominoes: Ana, Player 2"
+    assert all(line.isprintable() for line in out)
+    head["seats"][0]["name"] = "José 🦊 Ζωή"
+    assert reviewed(written(tmp_path, [json.dumps(head), *lines[1:]]), capsys)[0] == (
+        "Picture dominoes: José 🦊 Ζωή, Player 2")
+
+
+@pytest.mark.parametrize(("variant", "words", "keys"), [
+    ("sausage", r" line (\d+)", ("line",)), ("sausage", r" joint line \d+ place (\d+)", ("place",)),
+    ("klondike", r" place (\d+)", ("slot",))])
+def test_lines_and_places_are_counted_from_one(variant, words, keys, tmp_path, capsys):
+    """C-03: records count from 0, people from 1."""
+    lines = record(variant, 2, 3, rounds=1)
+    out = [line for line in reviewed(written(tmp_path, lines), capsys) if MOVE.match(line)]
+    made = [move for line in lines if (move := json.loads(line))["type"] in MOVES]
+    seen = []
+    for move, line in zip(made, out, strict=True):
+        found = re.search(words, line.partition(":")[0])
+        if found is not None:
+            (key,) = keys
+            assert int(found.group(1)) == move[key] + 1
+            seen.append(move[key])
+    assert 0 in seen
+    assert len(seen) > 3
+
+
 def test_several_matches_and_people_with_names(tmp_path, capsys):
     lines = record("picture", 2, 1)
     head = json.loads(lines[0])
