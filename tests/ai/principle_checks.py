@@ -124,6 +124,16 @@ def second_end(f, r):
     return True
 
 
+def two_ends(f, seat, pair, face):
+    """Whether there are two ends once a seat has answered with a tile on such an end."""
+    state = f.after.copy()
+    state.turn, state.hands = seat, list(state.hands)
+    state.hands[seat] |= 1 << f.tiles.index(pair)
+    return any(len([end for end in f.game.apply(state, move).ends if end >= 0]) == 2
+               for move in f.game.legal_moves(state)
+               if [(f.tiles[play.tile], play.inner) for play in plays(move)] == [(pair, face)])
+
+
 def first_waits(f, r):
     def takes(one, face):
         return sole(one, face, one.table_after) if (
@@ -134,6 +144,7 @@ def first_waits(f, r):
         may = one.may_have(r.seat) - one.table_after - one.hand
         return any(
             other in pair and sole(one, outer, one.table_after | {pair}) in may - {pair}
+            and two_ends(one, r.seat, pair, other)
             for pair in may for outer in [sum(pair) - (other or 0)] if outer != r.face)
     return (f.rival(r.seat) and len(f.open_now) == 2 and f.view.counts[r.seat] >= 2
             and not any(takes(f, face) for face in f.open)

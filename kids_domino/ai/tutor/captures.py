@@ -6,11 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from kids_domino.ai.simple import ends_after
 from kids_domino.ai.tutor import sight
 from kids_domino.ai.tutor.principles import EndTile, lays
 from kids_domino.ai.tutor.reasons import Reason
 from kids_domino.ai.tutor.table_talk import GaveUpEnd
-from kids_domino.core.moves import Draw, Move
+from kids_domino.core.moves import SHUT, Draw, Move, Play, Together
 from kids_domino.core.state import State
 from kids_domino.core.view import View
 
@@ -90,16 +91,20 @@ class FirstWaits(Reason):
 
 def _may_take(view: View, move: Move, taken: int, seat: int) -> bool:
     """Whether a seat may be able to take the end that is not ``taken``, once a move is made: by
-    laying a tile there that leaves open a suit of which it holds the only tile left."""
-    tiles, table = view.game.tiles, sight.table_after(view, move)
+    laying a tile there that leaves open a suit of which it holds the only tile left, and no more
+    than two ends."""
+    tiles, table, own = view.game.tiles, sight.table_after(view, move), sight.plays_of(move)
     may = sight.may_hold(view, seat) & ~table & ~view.hand
     if view.counts[seat] < 2:
         return False
-    for face in set(sight.faces_after(view, move)) - {taken}:
+    for arm, face in enumerate(ends_after(view, own)):
+        if face in (SHUT, taken):
+            continue
         for tile in tiles.members(may & sight.suit(view, face)):
             outer = sum(tiles.tiles[tile]) - face
             last = sight.last_of(view, outer, table | 1 << tile)
-            if outer != taken and last is not None and may >> last & 1:
+            ends = sight.faces_after(view, Together((*own, Play(tile, arm, face, outer))))
+            if outer != taken and last is not None and may >> last & 1 and len(ends) == 2:
                 return True
     return False
 
