@@ -14,9 +14,8 @@ from kids_domino.ai.tutor import (
     touching,
     watchful,
 )
-from kids_domino.ai.tutor.worth import direction, no_points
+from kids_domino.ai.tutor.worth import direction
 from kids_domino.core.rng import stream
-from kids_domino.core.state import Outcome
 from tests.ai import principle_checks, settled
 from tests.ai.facts import Facts, plays
 
@@ -236,22 +235,23 @@ def fish_costs(f, r):
 
 
 def fish_odds(f, r):
-    """Positions as likely as the others, counted by the game's own award: what was played may tell
-    more, but not everything. A fish that never brings anybody anything is good for nobody."""
+    """By deals that are all as likely, and the game's own award: the tutor takes the one of three
+    deals that explains best what was played, so its chance lies between that of three good deals in
+    a row and that of one in three. A fish that never brings anything is good for nobody."""
     brings = any(any(settled.gained(f.game, f.after, "fish", f.view.seat,
                                     counted[:f.game.seats]).points)
                  for counted in ((1, 20, 30, 40), (40, 1, 20, 30), (40, 30, 1, 20)))
     own, best = f.game.sides[f.view.seat], 0
-    sign = direction(f.game)
-    for k in range(150):
-        state = f.game.apply(f.game.sample(f.view, stream("odds", k)), f.move)
-        if state.outcome is None:  # the fisher is asked what becomes of it
-            state.outcome = Outcome("fish", f.view.seat, tuple(
-                f.worth(f.pairs(hand)) for hand in state.hands))
-        gains = f.game.variant.award.gains(f.game, state, f.view.book or no_points(f.game))
+    sign, rng = direction(f.game), stream("odds")
+    for _ in range(150):
+        hands = [f.worth(f.pairs(hand)) for hand in settled.dealt(f.view, rng)]
+        hands[f.view.seat] = f.worth(f.rest)
+        gains = settled.gained(f.game, f.after, "fish", f.view.seat, hands)
         ranks = [(sign * points, side in gains.won) for side, points in enumerate(gains.points)]
         best += ranks[own] == max(ranks) and ranks.count(ranks[own]) == 1
-    return brings and f.closes and r.percent > 50 and abs(best / 1.5 - r.percent) < 30
+    share = best / 150
+    return (brings and f.closes and 50 < r.percent <= 100
+            and share ** 3 - 0.12 < r.percent / 100 < 1.12 - (1 - share) ** 3)
 
 
 def suit_count(f, r):

@@ -7,7 +7,9 @@ from __future__ import annotations
 from itertools import product
 
 from kids_domino.ai.tutor.worth import direction, no_points
+from kids_domino.core.moves import Play, Together
 from kids_domino.core.protocol import Book
+from kids_domino.core.rng import shuffle
 from kids_domino.core.state import Outcome
 
 #: Points of every side: enough for whatever it may have to pay, or none.
@@ -27,6 +29,19 @@ def standing(game, gains, side):
     """By how much a side does better than the others, whether points are good or bad."""
     sign, points = direction(game), gains.points
     return sign * (points[side] - (sum(points) - points[side]) / (len(points) - 1))
+
+
+def dealt(view, rng):
+    """Hands that may lie behind a view, each deal as likely as another; the own one as it is."""
+    tiles = list(view.game.tiles.members(view.unseen))
+    while True:
+        shuffle(tiles, rng)
+        left, hands = iter(tiles), list(view.hands)
+        for seat, hand in enumerate(hands):
+            if hand is None:
+                hands[seat] = sum(1 << next(left) for _ in range(view.counts[seat]))
+        if not any(hand & view.lacks[seat] for seat, hand in enumerate(hands)):
+            return hands
 
 
 def few_is_good(game, state, seat, how):
@@ -85,3 +100,8 @@ def counts_pips(game, tiles):
     worth, whole = game.variant.worth, game.tiles
     return all(worth.of(whole, 1 << whole.index[one] | 1 << whole.index[other])
                == sum(one) + (one != other) * sum(other) for one in tiles for other in tiles)
+
+
+def lays(move):
+    """Whether a move lays tiles."""
+    return isinstance(move, Play | Together)
