@@ -1,0 +1,209 @@
+"""The hint for a turn of several doubles: all of it is shown, and how to begin, go on and end it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from kids_domino.ai.tutor import Better, Hint, true_reasons
+from kids_domino.ai.tutor.reasons import GoesOut, HeavyTile
+from kids_domino.core.moves import LEFT, RIGHT, Move, Play, Together
+from tests.ui.table import FirstMove
+from tests.ui.test_table_extras import Position
+
+DONKEY = ("donkey", ["6-6", "5-5", "1-2"], ["0-1", "0-2", "0-3"], (5, 6))
+
+
+class Told(FirstMove):
+    """Gives the hint that the test wants, and remembers among which moves it was to choose."""
+
+    def __init__(self, table: Position, *lays: tuple[str, int, bool], better: bool = False) -> None:
+        """``lays``: tile, arm and whether it lies face down, in the order of the turn."""
+        super().__init__()
+        choice, names = table.scene.choice, table.scene.session.game.tiles.names
+        wanted = list(lays)
+
+        def same(move: Move) -> bool:
+            plays = getattr(move, "plays", (move,))
+            return [(names[p.tile], p.arm, p.closed) for p in plays] == wanted
+
+        self.move = next(move for move in choice.moves if isinstance(move, Play | Together)
+                         and same(move))
+        reasons = true_reasons(choice.view, self.move)
+        self.hint = Hint(self.move, (*([Better(3.0, False, True, 1)] if better else []), *reasons))
+        self.weighed: list[Move] = []
+        table.context.thinker = self  # type: ignore[assignment]
+
+    def ask_hint(self, view: Any, moves: Sequence[Any], seed: Sequence[object]) -> None:
+        """Remember what was asked."""
+        self.weighed = list(moves)
+        super().ask_hint(view, moves, seed)
+
+    def poll_hint(self) -> Hint:
+        """What is wanted."""
+        return self.hint
+
+
+def hint(table: Position) -> tuple[set[str], set[str], str, str]:
+    """Ask for a hint: the tiles that glow, the places and the button pointed at, the words."""
+    table.settle()
+    scene = table.scene
+    scene.show_hint()
+    table.settle()
+    assert scene.stage.hinted
+    names = scene.session.game.tiles.names
+    return ({names[key[1]] for key in scene.stage.glowing},
+            {name for name in table.widgets() if name.startswith("place.")},
+            scene.hint.button, str(table.widgets()["banner"]["text"]))
+
+
+def press(table: Position, *names: str) -> None:
+    """Touch one after the other."""
+    for name in names:
+        table.touch(name)
+        table.settle()
+
+
+@pytest.mark.parametrize(("game", "told"), [
+    ("sea-goat", "These are your last tiles: you go out, and the round is over."),
+    ("yard-goat", "These are your last tiles: you go out, and the round is over."),
+])
+def test_the_whole_turn_is_shown_from_its_beginning_to_its_end(
+        tmp_path: Path, game: str, told: str) -> None:
+    """Hand 4-4 and 6-6, both fit: one tile of them would not be the last."""
+    with Position(tmp_path, "hk") as table:
+        table.place(game, ["4-4", "6-6"], ["0-1", "0-2", "0-3"], (4, 6))
+        assert hint(table) == ({"4-4", "6-6"}, {"place.left", "place.right"}, "several", told)
+        assert GoesOut(2) in table.scene.choice.reasons
+        press(table, "several")
+        assert table.scene.choice.joined == []
+        assert not table.scene.stage.hinted
+        assert hint(table) == ({"4-4"}, {"place.left"}, "", told)
+        press(table, "hand.4-4", "place.left")
+        assert hint(table) == ({"6-6"}, {"place.right"}, "", told)
+        press(table, "hand.6-6", "place.right")
+        assert hint(table) == (set(), set(), "several", told)
+        press(table, "several")
+        assert len(table.last(Together).plays) == 2
+
+
+def test_a_ring_lies_round_the_button_only_while_it_is_pointed_at(tmp_path: Path) -> None:
+    with Position(tmp_path, "hk", size=(1024, 600)) as table:
+        table.place("sea-goat", ["4-4", "6-6"], ["0-1", "0-2", "0-3"], (4, 6))
+        rect = pygame.Rect(table.widgets()["several"]["rect"]).inflate(12, 12)
+        rect = rect.clip(table.app.surface.get_rect())
+
+        def seen() -> bytes:
+            table.app.step(0.0)
+            return pygame.image.tobytes(table.app.surface.subsurface(rect), "RGB")
+
+        before = seen()
+        hint(table)
+        ringed = seen()
+        assert ringed != before
+        table.scene.quiet()
+        table.settle()
+        assert seen() == before
+
+
+def test_a_place_of_the_turn_begins_it_and_lifts_its_tile(tmp_path: Path) -> None:
+    """One thing at a time: the second touch lets the tile wait there, and nothing is laid yet."""
+    with Position(tmp_path, "hk") as table:
+        table.place("sea-goat", ["4-4", "6-6"], ["0-1", "0-2", "0-3"], (4, 6))
+        hint(table)
+        table.touch("place.right")
+        six = table.scene.session.game.tiles.parse("6-6")
+        for _ in range(2):  # the second touch of a hasty finger belongs to the first
+            assert (table.scene.choice.joined, table.scene.choice.picked) == ([], six)
+            table.touch("place.right")
+        table.settle()
+        press(table, "place.right")
+        assert [play.tile for play in table.scene.choice.joined] == [six]
+        assert hint(table)[:3] == ({"4-4"}, {"place.left"}, "")
+
+
+def test_what_lies_face_down_is_said_and_done(tmp_path: Path) -> None:
+    with Position(tmp_path, "hk") as table:
+        table.place(*DONKEY)
+        Told(table, ("5-5", LEFT, True), ("6-6", RIGHT, True))
+        glow, places, button, words = hint(table)
+        assert (glow, places, button) == (
+            {"5-5", "6-6"}, {"place.left", "place.right"}, "several")
+        assert words.startswith("Face down: 5-5, 6-6. ")
+        press(table, "several", "hand.5-5")
+        assert table.widgets()["manner"]["text"] == "Face down"
+        press(table, "place.left")
+        assert hint(table)[3].startswith("Face down: 6-6. ")
+        press(table, "hand.6-6", "place.right", "several")
+        assert [play.closed for play in table.last(Together).plays] == [True, True]
+
+
+def test_only_the_tiles_that_lie_face_down_are_named(tmp_path: Path) -> None:
+    with Position(tmp_path, "hk") as table:
+        table.place(*DONKEY)
+        Told(table, ("5-5", LEFT, False), ("6-6", RIGHT, True))
+        assert hint(table)[3].startswith("Face down: 6-6. ")
+        table.scene.quiet()
+        table.settle()
+        Told(table, ("5-5", LEFT, True))
+        glow, places, button, words = hint(table)
+        assert (glow, places, button) == ({"5-5"}, {"place.left"}, "")
+        assert words.startswith("Face down: 5-5. ")
+        press(table, "place.left")
+        table.rest(0.6)
+        press(table, "place.left")
+        assert table.last(Play).closed
+
+
+def test_a_turn_that_was_begun_is_gone_on_with(tmp_path: Path) -> None:
+    """Only what goes on with it is weighed, so that nothing is said of the other moves."""
+    with Position(tmp_path, "hk") as table:
+        table.place(*DONKEY)
+        press(table, "several", "hand.6-6", "place.right")
+        told = Told(table, ("5-5", LEFT, True), ("6-6", RIGHT, False), better=True)
+        assert hint(table)[:3] == ({"5-5"}, {"place.left"}, "")
+        joined = table.scene.choice.joined
+        assert len(told.weighed) > 1
+        assert all(set(joined) <= set(move.plays) for move in told.weighed)
+        assert not any(isinstance(reason, Better) for reason in table.scene.choice.reasons)
+
+
+def test_the_first_double_of_a_turn_is_shown_first(tmp_path: Path) -> None:
+    """Which one becomes the spinner is the order of laying."""
+    with Position(tmp_path, "hk") as table:
+        table.place(*DONKEY)
+        told = Told(table, ("6-6", RIGHT, False), ("5-5", LEFT, False))
+        press(table, "several")
+        assert hint(table)[:2] == ({"6-6"}, {"place.right"})
+        press(table, "hand.6-6", "place.right")
+        assert hint(table)[:2] == ({"5-5"}, {"place.left"})
+        assert Together(told.move.plays[::-1]) not in told.weighed
+        press(table, "hand.5-5", "place.left", "several")
+        assert table.last(Together) == told.move
+
+
+def test_a_single_tile_is_shown_with_the_way_back_to_it(tmp_path: Path) -> None:
+    with Position(tmp_path, "hk") as table:
+        table.place(*DONKEY)
+        Told(table, ("5-5", LEFT, False))
+        assert hint(table)[:3] == ({"5-5"}, {"place.left"}, "")
+        press(table, "several")
+        assert table.widgets()["several"]["text"] == "One tile"
+        assert hint(table)[:3] == ({"5-5"}, {"place.left"}, "several")
+        press(table, "place.left")
+        assert table.scene.choice.joined is None
+        table.rest(0.6)
+        press(table, "place.left")
+        assert table.last(Play).tile == table.scene.session.game.tiles.parse("5-5")
+
+
+def test_points_of_several_tiles_are_those_of_all(tmp_path: Path) -> None:
+    with Position(tmp_path, "hk") as table:
+        table.place("yard-goat", ["3-3", "2-2", "0-1", "0-6"], ["0-2", "0-3", "0-4"], (2, 3))
+        Told(table, ("2-2", LEFT, False), ("3-3", RIGHT, False))
+        hint(table)
+        assert HeavyTile(10, 2) in table.scene.choice.reasons
