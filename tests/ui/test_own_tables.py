@@ -10,6 +10,7 @@ import pytest
 from kids_domino.core.record import Replay, variants_by_id
 from kids_domino.rules.special.sausage import Turn
 from kids_domino.ui import flow
+from kids_domino.ui.own.board import Target
 from kids_domino.ui.own.scene import OwnTableScene
 from kids_domino.variants import VARIANTS
 from tests.ui.clicks import Clicks
@@ -115,6 +116,70 @@ def test_a_tile_is_dragged_to_its_place(tmp_path: Path) -> None:
             clicks.settle()
             clicks.touch("choice.0")
         assert scene.session.match.state.history[0][1].slot == move.slot
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_any_touch_ends_a_hint(tmp_path: Path, game: str) -> None:
+    """C-47: on the empty cloth and on another button; the button itself asks again."""
+    with Clicks(tmp_path, "hk") as clicks:
+        clicks.open(game)
+        clicks.settle()
+        scene = _table(clicks)
+        for name in ("", "repeat"):
+            scene.hint.ask()
+            clicks.settle()
+            assert scene.hint.move is not None
+            at = (pygame.Rect(clicks.widgets()[name]["rect"]).center if name else
+                  _empty(scene, clicks))
+            before = len(scene.session.match.state.history)
+            clicks.mouse(at, at)
+            assert scene.hint.move is None
+            assert scene.stage.pointed == Target()
+            assert len(scene.session.match.state.history) == before
+        scene.hint.ask()
+        clicks.settle()
+        clicks.touch("hint")
+        clicks.settle()
+        assert scene.hint.move is not None
+
+
+def _empty(scene: OwnTableScene, clicks: Clicks) -> tuple[int, int]:
+    """A point at which there is nothing."""
+    rects = [pygame.Rect(line["rect"]) for line in clicks.widgets().values()]
+    rects += [offer.rect for offer in scene.stage.offers]
+    if scene.stage.pointed.place is not None:
+        rects.append(scene.stage.pointed.place.rect)
+    return next((x, y) for y in range(2, 800, 7) for x in range(2, 1280, 7)
+                if not any(rect.inflate(60, 60).collidepoint(x, y) for rect in rects))
+
+
+@pytest.mark.parametrize("game", ["klondike", "cribbage"])
+def test_the_place_that_a_hint_points_at_lifts_its_tile(tmp_path: Path, game: str) -> None:
+    """The next touch lays it; two quick touches are one."""
+    with Clicks(tmp_path, "hk") as clicks:
+        clicks.open(game)
+        for _ in range(60):
+            clicks.settle()
+            scene = _table(clicks)
+            scene.hint.ask()
+            clicks.settle()
+            target = scene.stage.pointed
+            if len(target.tiles) == 1 and target.place is not None:
+                break
+            scene.submit(scene.moves[0])
+        assert target.place is not None
+        before = len(scene.session.match.state.history)
+        for _ in range(2):
+            clicks.mouse(target.place.rect.center, target.place.rect.center)
+            assert scene.board.picked == list(target.tiles)
+            assert scene.hint.move is None
+        assert len(scene.session.match.state.history) == before
+        clicks.settle()
+        clicks.mouse(target.place.rect.center, target.place.rect.center)
+        clicks.settle()
+        if scene.board.picked:  # it may lie both ways there
+            clicks.touch("choice.0")
+        assert len(scene.session.match.state.history) > before
 
 
 def test_one_touch_skips_what_moves_and_acts(tmp_path: Path) -> None:

@@ -302,6 +302,7 @@ class TableScene(MatchScene):
         widget = self.pressed_at(at)
         if widget is None or widget.id != "hint":
             self.end_hint()
+            self.course.touched()  # other help waits again as well
         return False
 
     def own_tiles(self) -> list[Key]:
