@@ -28,7 +28,8 @@ KEPT = 0.5
 #: A match may be decided in a round if somebody misses at most so many times what a round usually
 #: brings the side that gets most, or so many points.
 NEAR, NEAR_POINTS = 1.25, 20
-#: How much a round is about where it is counted in chances to win the match.
+#: How much a round is about where it is counted in chances to win the match, or in titles: most
+#: rounds bring none, so that their mean would make much of next to nothing.
 CHANCE_AT_STAKE = 0.5
 #: Less than this is not worth a word: it would be told as nothing. Points are told with one digit
 #: after the point, chances and titles in hundredths.
@@ -121,7 +122,7 @@ class Measure:
     @property
     def usual(self) -> float:
         """How much a round is usually about."""
-        return CHANCE_AT_STAKE if self.match else usual(self.game)
+        return CHANCE_AT_STAKE if self.match or self.title else usual(self.game)
 
     def shares(self, state: Any) -> tuple[float, ...]:
         """What the finished round in ``state`` is worth to each side."""
