@@ -1,4 +1,4 @@
-"""The hint for a turn of several doubles: all of it is shown, and how to begin, go on and end it."""
+"""The hint for a turn of several doubles: all of it is shown, how to begin, go on and end it."""
 
 from __future__ import annotations
 

@@ -285,7 +285,7 @@ def test_any_touch_ends_a_hint_and_does_what_it_does(
 
 def test_the_hint_button_goes_on_pointing(tmp_path: Path) -> None:
     with Table(tmp_path, "pictures-7", "ck") as table:
-        tile, place = _hinted(table)
+        _tile, place = _hinted(table)
         table.tap("hint", times=3)
         table.settle()
         assert table.table.stage.hinted

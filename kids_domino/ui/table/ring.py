@@ -19,7 +19,8 @@ def draw(surface: pygame.Surface, context: Context, rect: pygame.Rect) -> None:
     """Draw the ring round ``rect``, all of it inside the window."""
     stroke = max(3, context.frame.units(0.8))
     around = rect.inflate(4 * stroke, 4 * stroke).clip(surface.get_rect())
-    for width, colour in ((2 * stroke, _INNER), (3 * stroke // 2, _GOLD), (max(2, stroke // 3), _OUTER)):
+    for width, colour in ((2 * stroke, _INNER), (3 * stroke // 2, _GOLD),
+                          (max(2, stroke // 3), _OUTER)):
         ring = shapes.ring(context.assets, around.size, min(rect.size) // 5 + 2 * stroke,
                            colour, width)
         surface.blit(ring, around)
