@@ -59,6 +59,8 @@ EXAMPLES = [
     Better(0.25, True, False, 80, QUICK, True),
     *(Better(0.25, chance, exact, 80, QUICK, match, 1) for chance, match in (
         (False, False), (True, False), (True, True)) for exact in (False, True)),
+    *(Better(0.25, False, exact, 80, QUICK, False, others, True)
+      for exact in (False, True) for others in (1, 2)),
     touching.SumsUp(3, 7), touching.FitsAnywhere(6), watchful.PartnersLast(2, 20, 3),
     watchful.OffersNoPress(1, 4, 2), watchful.HoldsBackCostly(0, 0, 25),
     fish_rule.FishOdds(73), pressing.PressCarries(4, 4.5), pressing.PressRipe(4, 2.5, 2),
@@ -283,13 +285,14 @@ def test_points_rounds_and_matches_that_were_given_away(lang):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("exact", [True, False])
-@pytest.mark.parametrize(("chance", "match"), [(False, False), (True, False), (True, True)])
-def test_one_other_move_is_spoken_of_in_the_singular(chance, match, exact, lang):
+@pytest.mark.parametrize(("chance", "match", "title"), [
+    (False, False, False), (True, False, False), (True, True, False), (False, False, True)])
+def test_one_other_move_is_spoken_of_in_the_singular(chance, match, title, exact, lang):
     several = {"en": "other moves", "ru": "други(х|ми) ход(ов|ами)", "uk": "інш(і|ими) ход(и|ами)",
                "el": "τις άλλες κινήσεις", "es": "las demás jugadas"}[lang]
     single = {"en": "the other move", "ru": "друг(ого|им) ход(а|ом)", "uk": "інши(й|м) х(ід|одом)",
               "el": "την άλλη κίνηση", "es": "la otra jugada"}[lang]
-    texts = [spoken(Better(0.25, chance, exact, 80, QUICK, match, others), voice(lang))
+    texts = [spoken(Better(0.25, chance, exact, 80, QUICK, match, others, title), voice(lang))
              for others in (1, 2, 21)]
     assert [bool(re.search(rf"{several}\.$", text)) for text in texts] == [False, True, True]
     assert [bool(re.search(rf"{single}\.$", text)) for text in texts] == [True, False, False]

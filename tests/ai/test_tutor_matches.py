@@ -186,6 +186,7 @@ def test_the_match_is_counted_where_it_is_at_stake(variant, seats, written, near
     measure = Measure(view)
     assert decides(view) == measure.match == near
     assert measure.chance == (near or variant == "picture")
+    assert not measure.title
     own = match.game.sides[view.seat]
     worth = []
     for winner in (view.seat, (view.seat + 1) % seats):
