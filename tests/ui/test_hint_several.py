@@ -11,7 +11,7 @@ import pytest
 
 from kids_domino.ai.tutor import Better, Hint, true_reasons
 from kids_domino.ai.tutor.reasons import GoesOut, HeavyTile
-from kids_domino.core.moves import LEFT, RIGHT, Move, Play, Together
+from kids_domino.core.moves import DRAW, LEFT, PASS, RIGHT, Move, Play, Together
 from tests.ui.table import FirstMove
 from tests.ui.test_table_extras import Position
 
@@ -199,6 +199,30 @@ def test_a_single_tile_is_shown_with_the_way_back_to_it(tmp_path: Path) -> None:
         table.rest(0.6)
         press(table, "place.left")
         assert table.last(Play).tile == table.scene.session.game.tiles.parse("5-5")
+
+
+@pytest.mark.parametrize("button", ["pass", "boneyard"])
+def test_a_tile_that_is_better_kept_is_not_pointed_at(tmp_path: Path, button: str) -> None:
+    """Matador: who could lay only a matador may pass, or draw as long as there is something."""
+    with Position(tmp_path, "hk") as table:
+        table.place("matador", ["3-4", "0-1", "5-5"], ["6-6", "4-4"], (3, 3))
+        if button == "boneyard":
+            state = table.scene.session.match.state
+            state.boneyard = tuple(table.scene.session.game.tiles.parse(name)
+                                   for name in ("0-2", "0-3", "0-5", "0-6"))
+            table.scene.course.hold()
+            table.scene.look(glide=False)
+            table.settle()
+        told = Told(table, ("3-4", LEFT, False))
+        move = DRAW if button == "boneyard" else PASS
+        assert move in table.scene.choice.moves
+        told.hint = Hint(move, (Better(3.0, False, True, 1),))
+        assert hint(table)[1:] == (
+            set(), button, "Counted out to the end: 3.0 points better than the other moves.")
+        assert not any(key[0] == "tile" for key in table.scene.stage.glowing)
+        assert button in table.widgets()
+        press(table, button)
+        assert table.last(type(move))
 
 
 def test_points_of_several_tiles_are_those_of_all(tmp_path: Path) -> None:

@@ -18,8 +18,8 @@ class Choice:
     in which the picked-up tile may lie is meant. ``joined``: the doubles of a turn that lays
     several of them, as far as they are laid; None while no such turn was begun. ``suggested``: the
     tiles of the turn that was suggested last; ``reasons``: why it is good; ``answer``: what is
-    suggested to a question. ``helped``: something glowed or was pointed at; ``missed``: a tile was
-    tried that does not fit there. ``view``: what the person may know."""
+    suggested besides tiles, mostly to a question. ``helped``: something glowed or was pointed at;
+    ``missed``: a tile was tried that does not fit there. ``view``: what the person may know."""
 
     def __init__(self, session: Session, seat: int, watches: bool) -> None:
         """``watches``: whether the fish watch speaks up at this table."""
@@ -162,10 +162,10 @@ class Choice:
             # Where a turn is begun already the others that were weighed are not all there are.
             self.reasons = tuple(reason for reason in advice.reasons
                                  if not (self.joined and isinstance(reason, tutor.Better)))
-            if isinstance(advice.move, Answer):
+            self.suggested = plays_of(advice.move)
+            if not self.suggested:
                 self.answer = advice.move
                 return ()
-            self.suggested = plays_of(advice.move)
         if not self.suggested:
             good: list[Move] = [play for play in self.plays if play in self._different]
             if self.joined is not None:
@@ -174,4 +174,6 @@ class Choice:
             best = next(iter(kind or good), None)
             self.suggested = () if best is None else plays_of(best)
             self.reasons = () if best is None else tuple(tutor.true_reasons(self.view, best))
+            if best is None and PASS in self.moves and not self.may_draw:
+                self.answer = PASS
         return self.suggested

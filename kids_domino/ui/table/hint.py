@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from kids_domino.core.moves import DRAW, PASS, Move
 from kids_domino.ui.table import ring
 from kids_domino.ui.table.extras import SEVERAL
 from kids_domino.ui.table.thought import Thought
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from kids_domino.ai.tutor import Hint
     from kids_domino.ui.scenes.table import TableScene
     from kids_domino.ui.table.choice import Choice
+
+_BESIDE: dict[Move, str] = {DRAW: "boneyard", PASS: "pass"}
+"""What is touched to do something else though a tile could be laid."""
 
 
 class TableHint:
@@ -81,7 +85,8 @@ class TableHint:
         scene, stage = self.scene, self.scene.stage
         turn = choice.suggestion(advice)
         if choice.answer is not None:
-            stage.hinted = True
+            self.button = _BESIDE.get(choice.answer, "")
+            stage.hint()
             scene.refresh()
             return
         if not turn:
