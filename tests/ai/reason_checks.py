@@ -103,7 +103,8 @@ def stake(f, r):
         if total != r.points:
             return False
     return (len(f.rest) <= 1 and r.rivals == sum(map(f.rival, range(f.game.seats)))
-            and settled.is_about_rivals(f.game, f.after, f.view.seat))
+            and settled.is_about_rivals(f.game, f.after, f.view.seat)
+            and settled.brings(f.game, f.before, f.view.book, f.view.seat, r.points))
 
 
 def leader(f, r):

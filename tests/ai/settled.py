@@ -78,6 +78,17 @@ def is_about_rivals(game, state, seat):
     return moved == {k for k in range(game.seats) if game.sides[k] != side}
 
 
+def brings(game, state, book, seat, points):
+    """Whether ``seat`` gains by going out against ``points``, more than against nothing."""
+    book, draft, results = no_points(game) if book is None else book, state.copy(), []
+    other = next(k for k in range(game.seats) if game.sides[k] != game.sides[seat])
+    for left in (0, points):
+        draft.outcome = Outcome("out", seat, tuple(left * (k == other) for k in range(game.seats)))
+        gains = game.variant.award.gains(game, draft, book)
+        results.append(standing(game, gains, game.sides[seat]))
+    return results[1] > results[0]
+
+
 def may_open(game, state, book, seat, points):
     """Whether the account of a seat may be open after a round in which it has ``points`` left,
     whatever the others have."""

@@ -3,6 +3,7 @@ with every value of every house rule, and no reason speaks of points where they 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 import pytest
@@ -256,5 +257,15 @@ def test_carried_points_count_for_the_opening_of_an_account(house, carried, told
 def test_points_of_all_hands_are_not_those_of_the_rivals():
     """In sports dominoes the winner takes the partner's hand, too."""
     views = {name: next(positions(find(name).game(4), 1))[0] for name in ("sports", "sports-goat")}
-    assert not left.rivals_pay(views["sports"])
-    assert left.rivals_pay(views["sports-goat"])
+    assert not left.rivals_pay(views["sports"], 9)
+    assert left.rivals_pay(views["sports-goat"], 9)
+
+
+def test_points_that_bring_nothing_are_not_at_stake():
+    """Five-up rounds to the nearest five, and in Telephone nobody falls below nothing."""
+    (five_up, _), (telephone, _) = (next(positions(find(name).game(2), 1))
+                                    for name in ("five-up", "telephone"))
+    assert [left.rivals_pay(five_up, points) for points in (2, 3, 9)] == [False, True, True]
+    assert not left.rivals_pay(telephone, 30)
+    rich = replace(telephone, book=Book((50, 50), (0, 0)))
+    assert [left.rivals_pay(rich, points) for points in (4, 5)] == [False, True]

@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from kids_domino.ai.tutor import sight
+from kids_domino.ai.tutor.worth import no_points
 from kids_domino.core.moves import Move
+from kids_domino.core.rng import stream
+from kids_domino.core.state import Outcome
 from kids_domino.core.view import View
 from kids_domino.rules.scoring import Pips
 
 
-def rivals_pay(view: View) -> bool:
-    """Whether going out is about what the other sides have left, and nothing else."""
-    return sight.counts_pips(view) and view.game.variant.award.out_counts == "rivals"
+def rivals_pay(view: View, points: int) -> bool:
+    """Whether going out is about what the other sides have left and nothing else, and ``points``
+    that they have bring anything: not where they are rounded off, or nobody can pay them."""
+    game = view.game
+    if not sight.counts_pips(view) or game.variant.award.out_counts != "rivals":
+        return False
+    state, book = game.sample(view, stream("left")), view.book
+    other, brought = sight.rivals(view)[0], []
+    for left in (0, points):
+        counted = tuple(left if seat == other else 0 for seat in range(game.seats))
+        state.outcome = Outcome("out", view.seat, counted)
+        brought.append(game.variant.award.gains(game, state, book or no_points(game)).points)
+    return brought[0] != brought[1]
 
 
 def fewest_wins(view: View) -> bool:

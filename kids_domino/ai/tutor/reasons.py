@@ -218,12 +218,12 @@ class PointsAtStake(Reason):
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        if not sight.plays_of(move) or not left.rivals_pay(view):
+        if not sight.plays_of(move) or not sight.rivals(view):
             return
         if sight.rest(view, move).bit_count() > LAST_TILES:
             return
         points = rivals_points(view)
-        if points:
+        if points and left.rivals_pay(view, points):
             yield cls(points, len(sight.rivals(view)))
 
 
