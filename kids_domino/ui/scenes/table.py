@@ -310,5 +310,5 @@ class TableScene(MatchScene):
         return [key for key, _spot in hand]
 
     def pick(self, key: Key) -> None:
-        self.quiet()
+        self.end_hint()
         self.touch.tap_tile(key)
