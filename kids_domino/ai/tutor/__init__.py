@@ -17,6 +17,7 @@ from kids_domino.ai.tutor import (
     pressing,
     principles,
     reasons,
+    sight,
     table_talk,
     tempo,
     touching,
@@ -25,7 +26,6 @@ from kids_domino.ai.tutor import (
 from kids_domino.ai.tutor.counted import Better, advantage
 from kids_domino.ai.tutor.estimate import QUICK, Effort, considered, estimate
 from kids_domino.ai.tutor.reasons import OnlyMove, Reason
-from kids_domino.ai.tutor.sight import judged
 from kids_domino.core.moves import Move
 from kids_domino.core.view import View
 
@@ -49,6 +49,13 @@ KINDS: tuple[type[Reason], ...] = (
     tempo.DoublesWait, principles.Ballast, reasons.CanPlayOn, reasons.KeepsSuits,
     principles.AvoidsFresh, reasons.SamePicture, touching.SumsUp, touching.FitsAnywhere,
 )
+#: What can be said of a move that ends the round: the others speak of what comes later.
+AT_ONCE: tuple[type[Reason], ...] = (
+    reasons.GoesOut, reasons.OnlyMove, fish_rule.FishPays, fish_rule.FishOdds, places.FishPartner,
+    places.FishPartnerSuit, places.FishRivalsPass, places.FishRivalsHigh, reasons.Scores,
+    reasons.AgainstLeader, reasons.UnderOpening, reasons.CostlyTile, reasons.PointsAtStake,
+    reasons.HeavyTile, reasons.SamePicture, touching.SumsUp, touching.FitsAnywhere,
+)
 #: What can be said of every tile that fits: never why one is better than another.
 TOUCHES: tuple[type[Reason], ...] = (
     reasons.SamePicture, touching.SumsUp, touching.FitsAnywhere,
@@ -70,7 +77,9 @@ def true_reasons(view: Any, move: Move) -> list[Reason]:
     own at most that it is the only one."""
     if not isinstance(view, View):
         return list(OnlyMove.find(view, move))
-    return [reason for kind in KINDS for reason in kind.find(view, move)]
+    ends = sight.ends_round(view, move)
+    return [reason for kind in KINDS if not ends or kind in AT_ONCE
+            for reason in kind.find(view, move)]
 
 
 def parted(view: Any, move: Move, others: Sequence[Move]) -> tuple[list[Reason], list[Reason]]:
@@ -98,7 +107,7 @@ def hint(view: Any, moves: Sequence[Move], effort: Effort = QUICK) -> Hint:
 
     The same view gives the same hint. ``ValueError`` without a move.
     """
-    options = judged(view, moves)
+    options = sight.judged(view, moves)
     if not options:
         raise ValueError("there is no move to hint at")
     if len(options) == 1:

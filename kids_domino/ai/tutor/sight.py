@@ -186,6 +186,11 @@ def surely_closes(view: View, move: Move) -> bool:
     return _double_ends_it(view, move, fits & ~table)
 
 
+def ends_round(view: View, move: Move) -> bool:
+    """Whether a move certainly ends the round: it goes out, or it is a fish."""
+    return bool(plays_of(move)) and (not rest(view, move) or surely_closes(view, move))
+
+
 def _double_ends_it(view: View, move: Move, left: int) -> bool:
     fish = view.game.variant.fish
     faces = faces_after(view, move)
