@@ -167,9 +167,8 @@ def _suits(reason: reasons.KeepsSuits, voice: Voice) -> str:
 def _heavy(reason: reasons.HeavyTile, voice: Voice) -> str:
     if reason.tiles > 1:
         return voice.npgettext(
-            "tutor", "Together they take {number} point out of your hand: no other move takes "
-                     "more.",
-            "Together they take {number} points out of your hand: no other move takes more.",
+            "tutor", "Together they take {number} point out of your hand, the most of all.",
+            "Together they take {number} points out of your hand, the most of all.",
             reason.points)
     return voice.npgettext("tutor", "It takes {number} point out of your hand: heavy tiles go "
                                     "first.",
