@@ -126,6 +126,27 @@ def test_a_place_of_the_turn_begins_it_and_lifts_its_tile(tmp_path: Path) -> Non
         assert hint(table)[:3] == ({"4-4"}, {"place.left"}, "")
 
 
+@pytest.mark.parametrize("keyboard", [False, True])
+def test_a_tile_of_the_turn_begins_it_as_well(tmp_path: Path, keyboard: bool) -> None:
+    """Otherwise the next touch would lay one tile alone, and the turn were over."""
+    with Position(tmp_path, "hk") as table:
+        table.place("sea-goat", ["4-4", "6-6"], ["0-1", "0-2", "0-3"], (4, 6))
+        four = table.scene.session.game.tiles.parse("4-4")
+        hint(table)
+        if keyboard:
+            table.scene.pick(("tile", four))
+        else:
+            table.touch("hand.4-4")
+        table.settle()
+        assert (table.scene.choice.joined, table.scene.choice.picked) == ([], four)
+        assert not table.scene.stage.hinted
+        press(table, "place.left")
+        assert [play.tile for play in table.scene.choice.joined] == [four]
+        press(table, "several")  # thought better of it
+        press(table, "hand.4-4")
+        assert (table.scene.choice.joined, table.scene.choice.picked) == (None, four)
+
+
 def test_what_lies_face_down_is_said_and_done(tmp_path: Path) -> None:
     with Position(tmp_path, "hk") as table:
         table.place(*DONKEY)

@@ -292,11 +292,9 @@ class TableScene(MatchScene):
 
     def _ends_hint(self, at: tuple[int, int]) -> bool:
         """A touch ends what is pointed at; True where it was for a place that was."""
-        arm = self.touch.points_at(at)
-        if arm is not None:
-            self.skip()
+        self.skip()
+        if self.touch.take_shown(at):
             self.forget_focus()
-            self.touch.tap_place(arm)
             self.dirty = True
             return True
         widget = self.pressed_at(at)
@@ -310,5 +308,6 @@ class TableScene(MatchScene):
         return [key for key, _spot in hand]
 
     def pick(self, key: Key) -> None:
+        self.touch.follow(key[1])
         self.end_hint()
         self.touch.tap_tile(key)

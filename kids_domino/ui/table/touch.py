@@ -174,12 +174,31 @@ class Touch:
             if arm is not None:
                 self.unlike(tile, arm)
 
-    def points_at(self, at: tuple[int, int]) -> int | None:
-        """The place at a point to which a hint points."""
-        scene = self.scene
-        if not scene.stage.hinted or scene.covers(at) or extras.at(scene, at):
-            return None
-        return nearest(scene.stage.place_rects(), at, scene.stage.arrangement.unit * 0.4)
+    def take_shown(self, at: tuple[int, int]) -> bool:
+        """Do what a hint shows where its place or its tile is touched: True when it was for a
+        place, so that nothing else is meant."""
+        scene, choice = self.scene, self.scene.choice
+        if choice is None or scene.covers(at) or extras.at(scene, at):
+            return False
+        arm = nearest(scene.stage.place_rects(), at, scene.stage.arrangement.unit * 0.4)
+        if arm is not None:
+            self.tap_place(arm)
+            return True
+        key = scene.stage.hand_tile_at(at, choice.seat)
+        if key is not None:
+            self.follow(key[1])
+        return False
+
+    def follow(self, tile: int) -> None:
+        """Somebody takes a tile: if a hint shows it, the turn begins that is meant, of several
+        doubles or of one."""
+        scene, choice = self.scene, self.scene.choice
+        if choice is None or not scene.stage.hinted or ("tile", tile) not in scene.stage.glowing:
+            return
+        if len(choice.suggested) == 1:
+            choice.joined = None
+        elif choice.joined is None:
+            choice.joined = []
 
     def tap_place(self, arm: int) -> None:
         """Lay the picked-up tile there, or lift the one that a hint shows for it."""
@@ -194,7 +213,7 @@ class Touch:
             self.lay(play)
 
     def _lift_shown(self, arm: int) -> None:
-        """The next touch lays the tile: one thing at a time. A turn of several doubles begins."""
+        """The next touch lays the tile: one thing at a time."""
         scene, choice = self.scene, self.scene.choice
         assert choice is not None
         play = next((play for play in choice.left if play.arm == arm), None)
@@ -202,11 +221,8 @@ class Touch:
             return
         scene.context.audio.hush()
         scene.course.touched()
+        self.follow(play.tile)
         scene.end_hint()
-        if len(choice.suggested) == 1:
-            choice.joined = None
-        elif choice.joined is None:
-            choice.joined = []
         self._pick(play.tile)
         scene.stage.board.lift(("tile", play.tile), _PICKED)
         scene.refresh()
