@@ -113,7 +113,9 @@ class Facts:
         for k in range(12):
             state = self.game.apply(self.game.sample(self.view, stream("close", k)), self.move)
             fits = self.game.plays[state.ends].mask
-            if state.outcome is None and any(fits & hand for hand in state.hands):
+            asked = getattr(state.stake, "asked", None)  # what becomes of a fish
+            if state.outcome is None and asked != "fish" and any(
+                    fits & hand for hand in state.hands):
                 return False
         return True
 

@@ -102,9 +102,10 @@ def stake(f, r):
                     if f.rival(seat))
         if total != r.points:
             return False
+    out = settled.out_of(f.game, f.after, f.view.seat)
     return (len(f.rest) <= 1 and r.rivals == sum(map(f.rival, range(f.game.seats)))
-            and settled.is_about_rivals(f.game, f.after, f.view.seat)
-            and settled.brings(f.game, f.before, f.view.book, f.view.seat, r.points))
+            and settled.is_about_rivals(f.game, out, f.view.seat)
+            and settled.brings(f.game, out, f.view.book, f.view.seat, r.points))
 
 
 def leader(f, r):
@@ -239,15 +240,16 @@ def fish_odds(f, r):
     """By deals that are all as likely, and the game's own award: the tutor takes the one of three
     deals that explains best what was played, so its chance lies between that of three good deals in
     a row and that of one in three. A fish that never brings anything is good for nobody."""
-    brings = any(any(settled.gained(f.game, f.after, "fish", f.view.seat,
-                                    counted[:f.game.seats]).points)
+    brings = any(any(settled.gained(f.game, f.after, "fish", f.view.seat, counted[:f.game.seats],
+                                    written).points)
+                 for written in settled.WRITTEN
                  for counted in ((1, 20, 30, 40), (40, 1, 20, 30), (40, 30, 1, 20)))
     own, best = f.game.sides[f.view.seat], 0
     sign, rng = direction(f.game), stream("odds")
     for _ in range(150):
         hands = [f.worth(f.pairs(hand)) for hand in settled.dealt(f.view, rng)]
         hands[f.view.seat] = f.worth(f.rest)
-        gains = settled.gained(f.game, f.after, "fish", f.view.seat, hands)
+        gains = settled.gained(f.game, f.after, "fish", f.view.seat, hands, book=f.view.book)
         ranks = [(sign * points, side in gains.won) for side, points in enumerate(gains.points)]
         best += ranks[own] == max(ranks) and ranks.count(ranks[own]) == 1
     share = best / 150

@@ -16,13 +16,14 @@ from kids_domino.core.state import Outcome
 WRITTEN = 500, 0
 
 
-def gained(game, state, how, seat, counted, written=0):
-    """The gains of a round that ends here, with these points left in the hands."""
+def gained(game, state, how, seat, counted, written=0, book=None):
+    """The gains of a round that ends here, with these points left in the hands; with so many points
+    of every side, or by a score sheet."""
     draft = state.copy()
     void = how == "fish" and game.variant.fish.void
     draft.outcome = Outcome("void" if void else how, None if void else seat, tuple(counted))
     sides = len(set(game.sides))
-    return game.variant.award.gains(game, draft, Book((written,) * sides, (0,) * sides))
+    return game.variant.award.gains(game, draft, book or Book((written,) * sides, (0,) * sides))
 
 
 def standing(game, gains, side):
@@ -63,6 +64,14 @@ def costs(game, state, seat):
     return few_is_good(game, state, seat, "out") or few_is_good(game, state, seat, "fish")
 
 
+def out_of(game, state, seat):
+    """The position in which a seat has laid all that it has left."""
+    draft = state.copy()
+    for tile in game.tiles.members(draft.hands[seat]):
+        draft.history = [*draft.history, (seat, Play(tile, 1, *game.tiles.tiles[tile]))]
+    return draft
+
+
 def is_about_rivals(game, state, seat):
     """Whether what ``seat`` gains by going out grows with the hands of its rivals, and with nobody
     else's."""
@@ -79,14 +88,19 @@ def is_about_rivals(game, state, seat):
 
 
 def brings(game, state, book, seat, points):
-    """Whether ``seat`` gains by going out against ``points``, more than against nothing."""
-    book, draft, results = no_points(game) if book is None else book, state.copy(), []
-    other = next(k for k in range(game.seats) if game.sides[k] != game.sides[seat])
-    for left in (0, points):
-        draft.outcome = Outcome("out", seat, tuple(left * (k == other) for k in range(game.seats)))
-        gains = game.variant.award.gains(game, draft, book)
-        results.append(standing(game, gains, game.sides[seat]))
-    return results[1] > results[0]
+    """Whether ``seat`` gains more by going out from ``state`` against these points than against
+    none, whichever rival has them."""
+    book, draft = no_points(game) if book is None else book, state.copy()
+    for rival in range(game.seats):
+        results = []
+        for left in (0, points) if game.sides[rival] != game.sides[seat] else ():
+            draft.outcome = Outcome("out", seat, tuple(
+                left * (k == rival) for k in range(game.seats)))
+            gains = game.variant.award.gains(game, draft, book)
+            results.append(standing(game, gains, game.sides[seat]))
+        if results and results[1] <= results[0]:
+            return False
+    return True
 
 
 def may_open(game, state, book, seat, points):

@@ -256,16 +256,36 @@ def test_carried_points_count_for_the_opening_of_an_account(house, carried, told
 
 def test_points_of_all_hands_are_not_those_of_the_rivals():
     """In sports dominoes the winner takes the partner's hand, too."""
-    views = {name: next(positions(find(name).game(4), 1))[0] for name in ("sports", "sports-goat")}
-    assert not left.rivals_pay(views["sports"], 9)
-    assert left.rivals_pay(views["sports-goat"], 9)
+    assert [pay(name, 4, 9) for name in ("sports", "sports-goat")] == [False, True]
 
 
 def test_points_that_bring_nothing_are_not_at_stake():
     """Five-up rounds to the nearest five, and in Telephone nobody falls below nothing."""
-    (five_up, _), (telephone, _) = (next(positions(find(name).game(2), 1))
-                                    for name in ("five-up", "telephone"))
-    assert [left.rivals_pay(five_up, points) for points in (2, 3, 9)] == [False, True, True]
-    assert not left.rivals_pay(telephone, 30)
-    rich = replace(telephone, book=Book((50, 50), (0, 0)))
-    assert [left.rivals_pay(rich, points) for points in (4, 5)] == [False, True]
+    assert [pay("five-up", 2, points) for points in (2, 3, 9)] == [False, True, True]
+    assert not pay("telephone", 2, 30)
+    assert [pay("telephone", 2, points, (50, 50)) for points in (4, 5)] == [False, True]
+    assert not pay("telephone", 3, 5, (50, 0, 0))
+
+
+def pay(variant, seats, points, written=None):
+    """Whether going out is about so many points of the rivals."""
+    game = find(variant).game(seats)
+    view, moves = next(positions(game, 1))
+    book = None if written is None else Book(written, (0,) * len(written))
+    move = next(move for move in moves if hasattr(move, "tile"))
+    last = replace(view, book=book, hands=tuple(
+        1 << move.tile if seat == view.seat else hand for seat, hand in enumerate(view.hands)),
+        counts=tuple(1 if seat == view.seat else count for seat, count in enumerate(view.counts)))
+    return left.rivals_pay(last, move, points)
+
+
+def test_nothing_is_at_stake_where_the_last_tile_wins_the_match():
+    """The bald goat of the sea: going out with 0-0."""
+    game, told = find("sea-goat").game(2), set()
+    for view, moves in positions(game, 300):
+        for move in judged(view, moves):
+            for reason in reasons.PointsAtStake.find(view, move):
+                assert is_true(view, move, reason)
+                told.add(getattr(move, "tile", None) if view.counts[view.seat] == 1 else None)
+    assert len(told) > 5
+    assert 0 not in told

@@ -4,26 +4,31 @@ from __future__ import annotations
 
 from kids_domino.ai.tutor import sight
 from kids_domino.ai.tutor.worth import no_points
-from kids_domino.core.moves import Move
+from kids_domino.core.moves import Move, Play
 from kids_domino.core.rng import stream
 from kids_domino.core.state import Outcome
 from kids_domino.core.view import View
 from kids_domino.rules.scoring import Pips
 
 
-def rivals_pay(view: View, points: int) -> bool:
-    """Whether going out is about what the other sides have left and nothing else, and ``points``
-    that they have bring anything: not where they are rounded off, or nobody can pay them."""
+def rivals_pay(view: View, move: Move, points: int) -> bool:
+    """Whether going out, now or with the one tile that is left after ``move``, is about what the
+    other sides have left and nothing else, and ``points`` with any of them bring something: not
+    where they are rounded off, or somebody cannot pay, or the last tile wins the match anyway."""
     game = view.game
     if not sight.counts_pips(view) or game.variant.award.out_counts != "rivals":
         return False
-    state, book = game.sample(view, stream("left")), view.book
-    other, brought = sight.rivals(view)[0], []
-    for left in (0, points):
-        counted = tuple(left if seat == other else 0 for seat in range(game.seats))
-        state.outcome = Outcome("out", view.seat, counted)
-        brought.append(game.variant.award.gains(game, state, book or no_points(game)).points)
-    return brought[0] != brought[1]
+    state = game.sample(view, stream("left"))
+    game.push(state, move)
+    for tile in game.tiles.members(sight.rest(view, move)):
+        state.history.append((view.seat, Play(tile, 0, *game.tiles.tiles[tile])))
+
+    def brought(rival: int, points: int) -> tuple[int, ...]:
+        state.outcome = Outcome("out", view.seat, tuple(
+            points if seat == rival else 0 for seat in range(game.seats)))
+        return game.variant.award.gains(game, state, view.book or no_points(game)).points
+
+    return all(brought(rival, points) != brought(rival, 0) for rival in sight.rivals(view))
 
 
 def fewest_wins(view: View) -> bool:

@@ -223,7 +223,7 @@ class PointsAtStake(Reason):
         if sight.rest(view, move).bit_count() > LAST_TILES:
             return
         points = rivals_points(view)
-        if points and left.rivals_pay(view, points):
+        if points and left.rivals_pay(view, move, points):
             yield cls(points, len(sight.rivals(view)))
 
 
