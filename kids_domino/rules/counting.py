@@ -94,10 +94,7 @@ class Bonus:
     fish: str = "bonus"
     to: int = 5
 
-    @property
-    def out_counts(self) -> str:
-        """Whose hands count when somebody goes out."""
-        return "none"
+    out_counts: ClassVar[str] = "none"
 
     @property
     def fish_counts(self) -> str:
@@ -129,15 +126,8 @@ class Remainder:
     rounding: str = "nearest"
     fish: str = "difference"
 
-    @property
-    def out_counts(self) -> str:
-        """Whose hands count when somebody goes out."""
-        return "rivals"
-
-    @property
-    def fish_counts(self) -> str:
-        """What hands do after a fish."""
-        return "fewest"
+    out_counts: ClassVar[str] = "rivals"
+    fish_counts: ClassVar[str] = "fewest"
 
     def gains(self, game: Game, state: Any, book: Book) -> Gains:
         """Points of the winning side."""
@@ -167,6 +157,8 @@ class Deduction:
     unit: str = "sum"
     to: int = 5
 
+    fish_counts: ClassVar[str] = "fewest"
+
     def check(self, variant: Variant, seats: int) -> None:
         """``RuleError`` where both options speak of who pays."""
         if self.remainder == "winner" and self.pays != "losers":
@@ -176,11 +168,6 @@ class Deduction:
     def out_counts(self) -> str:
         """Whose hands count when somebody goes out."""
         return "all" if self.pays == "everyone" else "rivals"
-
-    @property
-    def fish_counts(self) -> str:
-        """What hands do after a fish."""
-        return "fewest"
 
     def gains(self, game: Game, state: Any, book: Book) -> Gains:
         """What each side gains or loses."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from kids_domino.core.protocol import Book, Game
 from kids_domino.core.state import Outcome
@@ -76,15 +76,8 @@ def heaviest(totals: Sequence[int]) -> list[int]:
 class RoundWon:
     """Who goes out wins the round; in a fish the fewest left, and equal ones share it (3.1)."""
 
-    @property
-    def out_counts(self) -> str:
-        """Whose hands count when somebody goes out."""
-        return "none"
-
-    @property
-    def fish_counts(self) -> str:
-        """What hands do after a fish."""
-        return "fewest"
+    out_counts: ClassVar[str] = "none"
+    fish_counts: ClassVar[str] = "fewest"
 
     def gains(self, game: Game, state: Any, book: Book) -> Gains:
         """One round to each side that won."""
@@ -110,10 +103,7 @@ class WinnerTakes:
 
     fish: str = "difference"
 
-    @property
-    def out_counts(self) -> str:
-        """Whose hands count when somebody goes out."""
-        return "rivals"
+    out_counts: ClassVar[str] = "rivals"
 
     @property
     def fish_counts(self) -> str:
@@ -163,15 +153,8 @@ class Penalty:
 
     fish: str = "all"
 
-    @property
-    def out_counts(self) -> str:
-        """Whose hands count when somebody goes out."""
-        return "rivals"
-
-    @property
-    def fish_counts(self) -> str:
-        """What hands do after a fish."""
-        return "fewest"
+    out_counts: ClassVar[str] = "rivals"
+    fish_counts: ClassVar[str] = "fewest"
 
     def most(self, own: int, carried: int) -> int | None:
         """The most that a side can take with ``own`` points in its hands; None where a fish may
@@ -225,15 +208,12 @@ class PairTakes:
 
     whose: str = "all-hands"
 
+    fish_counts: ClassVar[str] = "fewest"
+
     @property
     def out_counts(self) -> str:
         """Whose hands count when somebody goes out."""
         return "all" if self.whose == "all-hands" else "rivals"
-
-    @property
-    def fish_counts(self) -> str:
-        """What hands do after a fish."""
-        return "fewest"
 
     def gains(self, game: Game, state: Any, book: Book) -> Gains:
         """Points of the winning side."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from kids_domino.core.events import Event, Noted
 from kids_domino.core.match import Match
@@ -38,15 +38,8 @@ class Titles:
             return {"either": "general", "naked": "naked"}.get(self.kind)
         return "general" if last == {six} and self.kind == "either" else None
 
-    @property
-    def out_counts(self) -> str:
-        """Whose hands count when somebody goes out."""
-        return "none"
-
-    @property
-    def fish_counts(self) -> str:
-        """What hands do after a fish."""
-        return "nothing"
+    out_counts: ClassVar[str] = "none"
+    fish_counts: ClassVar[str] = "nothing"
 
     def gains(self, game: Game, state: Any, book: Book) -> Gains:
         """One title for the side of the loser, if there is one."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from kids_domino.core.engine import laid
 from kids_domino.core.protocol import Book, Game
@@ -147,15 +147,8 @@ class SeaAward:
     finish: str = "heavy"
     hundred_lost: str = "match"
 
-    @property
-    def out_counts(self) -> str:
-        """Whose hands count when somebody goes out."""
-        return "rivals"
-
-    @property
-    def fish_counts(self) -> str:
-        """What hands do after a fish."""
-        return "fewest"
+    out_counts: ClassVar[str] = "rivals"
+    fish_counts: ClassVar[str] = "fewest"
 
     def gains(self, game: Game, state: Any, book: Book) -> Gains:
         """Points of the winning side; all that follows from the round goes with the stake."""
