@@ -237,9 +237,9 @@ def fish_costs(f, r):
 
 
 def fish_odds(f, r):
-    """By deals that are all as likely, and the game's own award: the tutor takes the one of three
-    deals that explains best what was played, so its chance lies between that of three good deals in
-    a row and that of one in three. A fish that never brings anything is good for nobody."""
+    """By deals that are all as likely, and the game's own award. What was played may tell more, but
+    not everything: the chance lies between that of three good deals in a row and that of one in
+    three. A fish that never brings anything is good for nobody."""
     brings = any(any(settled.gained(f.game, f.after, "fish", f.view.seat, counted[:f.game.seats],
                                     written).points)
                  for written in settled.WRITTEN
@@ -254,7 +254,7 @@ def fish_odds(f, r):
         best += ranks[own] == max(ranks) and ranks.count(ranks[own]) == 1
     share = best / 150
     return (brings and f.closes and 50 < r.percent <= 100
-            and share ** 3 - 0.12 < r.percent / 100 < 1.12 - (1 - share) ** 3)
+            and share ** 3 - 0.2 < r.percent / 100 < 1.2 - (1 - share) ** 3)
 
 
 def suit_count(f, r):

@@ -7,10 +7,10 @@ from __future__ import annotations
 from itertools import product
 
 from kids_domino.ai.tutor.worth import direction, no_points
-from kids_domino.core.moves import Play, Together
+from kids_domino.core.moves import Draw, Play, Together
 from kids_domino.core.protocol import Book
 from kids_domino.core.rng import shuffle
-from kids_domino.core.state import Outcome
+from kids_domino.core.state import Outcome, State
 
 #: Points of every side: enough for whatever it may have to pay, or none.
 WRITTEN = 500, 0
@@ -35,14 +35,42 @@ def standing(game, gains, side):
 def dealt(view, rng):
     """Hands that may lie behind a view, each deal as likely as another; the own one as it is."""
     tiles = list(view.game.tiles.members(view.unseen))
+    hidden = [seat for seat, hand in enumerate(view.hands) if hand is None]
     while True:
         shuffle(tiles, rng)
         left, hands = iter(tiles), list(view.hands)
         for seat, hand in enumerate(hands):
             if hand is None:
                 hands[seat] = sum(1 << next(left) for _ in range(view.counts[seat]))
-        if not any(hand & view.lacks[seat] for seat, hand in enumerate(hands)):
+        # Where some tiles fit anywhere, whoever has them may draw as well.
+        if all(not hands[seat] & view.lacks[seat] and (
+                view.game.matadors or drew_in_need(view, seat, hands[seat])) for seat in hidden):
             return hands
+
+
+def drew_in_need(view, seat, hand):
+    """Whether a seat that ends up with this hand only drew when nothing fitted, and laid at once
+    what it drew and fitted: what fitted then and was kept must have been drawn in later turns."""
+    state, turns, drawn = State([], (), view.leader, 0), [], 0
+    for number, (other, move) in enumerate(view.history):
+        if other == seat and isinstance(move, Draw):
+            drawn += 1
+        elif other == seat and drawn:
+            turns.append((number, drawn, view.game.plays[state.ends].mask))
+            drawn = 0
+        for play in laid_by(move):
+            view.game.variant.layout.lay(state, play)
+    for k, (number, _, fitted) in enumerate(turns):
+        kept = hand | sum(1 << play.tile for other, move in view.history[number + 1:]
+                          if other == seat for play in laid_by(move))
+        if (kept & fitted).bit_count() > sum(drawn for _, drawn, _ in turns[k + 1:]):
+            return False
+    return True
+
+
+def laid_by(move):
+    """The tiles that a move lays."""
+    return [move] if isinstance(move, Play) else list(getattr(move, "plays", ()))
 
 
 def few_is_good(game, state, seat, how):
