@@ -123,6 +123,30 @@ class Table(Stage):
         return (sum(hand.bit_count() for hand in state.hands) + len(state.boneyard)
                 + state.table.bit_count())
 
+    @property
+    def moves(self) -> int:
+        """How many moves this round has had."""
+        return len(self.table.session.match.state.history)
+
+    def hand(self, *, fits: bool) -> list[str]:
+        """The tiles of the own hand that fit somewhere, or those that do not."""
+        choice = self.table.choice
+        assert choice is not None
+        names = self.table.session.game.tiles.names
+        hand = self.table.stage.position.hands[choice.seat]  # type: ignore[union-attr]
+        assert isinstance(hand, list)
+        return [f"hand.{names[tile]}" for tile in hand if (tile in choice.fitting) == fits]
+
+    def lead(self) -> None:
+        """Until it is a person's turn with a tile on the table that fits and one that does not."""
+        for _ in range(20):
+            self.settle()
+            if self.table.session.match.state.table and self.hand(fits=True) and (
+                    self.hand(fits=False)):
+                return
+            self.play_turn()
+        raise AssertionError("no such position")
+
     def play_turn(self) -> str:
         """Do what a person does who tries one tile after another, with clicks alone.
 
@@ -143,10 +167,10 @@ class Table(Stage):
                 places = [name for name in self.widgets() if name.startswith("place.")]
                 if not places:
                     continue
-                before = len(self.table.session.match.state.history)
+                before = self.moves
                 self.tap(places[-1])
                 self.app.step(0.3)
-                if len(self.table.session.match.state.history) == before:
+                if self.moves == before:
                     self.tap(places[-1])  # the fish watch asked
                 return "laid"
         raise AssertionError("no tile of the hand can be laid")

@@ -60,7 +60,7 @@ def test_a_tile_in_the_hand_goes_home_when_the_window_changes(
     """C-18, C-23, C-30"""
     with Table(tmp_path, "pictures-7", "ch", fast=False) as table:
         table.settle()
-        tiles, moves = table.tiles(), len(table.table.session.match.state.history)
+        tiles, moves = table.tiles(), table.moves
         held = _take(table)
         shock(table)
         table.rest()
@@ -68,7 +68,7 @@ def test_a_tile_in_the_hand_goes_home_when_the_window_changes(
         table.rest(1)
         assert table.scene is table.table
         assert table.tiles() == tiles
-        assert len(table.table.session.match.state.history) == moves
+        assert table.moves == moves
         assert table.table.touch.pointer.held is None
         window = pygame.Rect((0, 0), table.app.surface.get_size())
         for name, line in table.widgets().items():
@@ -87,7 +87,7 @@ def test_a_tile_in_the_hand_goes_home_when_something_else_is_asked_for(
         table.settle()
         choice = table.table.choice
         assert choice is not None
-        moves = len(table.table.session.match.state.history)
+        moves = table.moves
         held, tile = _take(table), min(choice.fitting)
         table.key(key)
         for at in ((held[0] + 30, held[1] - 20), (held[0] + 60, held[1] + 10)):
@@ -96,7 +96,7 @@ def test_a_tile_in_the_hand_goes_home_when_something_else_is_asked_for(
             table.app.step(0.02)
         pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, button=1, pos=at, touch=False))
         table.rest(2)
-        assert len(table.table.session.match.state.history) == moves
+        assert table.moves == moves
         sprite = table.table.stage.board.sprites["tile", tile]
         assert (sprite.pose.x, sprite.pose.y) == (sprite.spot.x, sprite.spot.y)
         assert table.table.touch.pointer.held is None

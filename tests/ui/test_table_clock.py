@@ -37,7 +37,7 @@ def test_the_clock_lays_the_first_tile_that_fits(tmp_path: Path) -> None:
         shown = table.widgets()["clock"]
         assert shown["text"] == "5"
         first = table.table.session.match.legal_moves()[0]
-        before = len(table.table.session.match.state.history)
+        before = table.moves
         _wait(table, FIVE)
         assert table.table.session.match.state.history[before] == (0, first)
         assert table.widgets()["banner"]["text"] == wording.laid_for_you()
@@ -46,9 +46,9 @@ def test_the_clock_lays_the_first_tile_that_fits(tmp_path: Path) -> None:
 def test_nobody_hurries_a_child(tmp_path: Path) -> None:
     with Table(tmp_path, "blitz", "ck") as table:
         _to_own_turn(table)
-        before = len(table.table.session.match.state.history)
+        before = table.moves
         _wait(table, 3 * FIVE)
-        assert len(table.table.session.match.state.history) == before
+        assert table.moves == before
         assert "clock" not in table.widgets()
 
 
@@ -62,11 +62,11 @@ def test_games_without_a_clock_show_none(tmp_path: Path) -> None:
 def test_a_pause_stops_the_clock(tmp_path: Path) -> None:
     with Table(tmp_path, "blitz", "hk") as table:
         _to_own_turn(table)
-        before = len(table.table.session.match.state.history)
+        before = table.moves
         table.tap("pause")
         assert table.scene.name == "pause"
         _wait(table, 3 * FIVE)
-        assert len(table.table.session.match.state.history) == before
+        assert table.moves == before
 
 
 def test_late_once_is_a_warning_and_later_a_penalty(tmp_path: Path) -> None:

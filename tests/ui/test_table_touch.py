@@ -12,34 +12,11 @@ from kids_domino.ui.table.notices import Compare, FishWatch, PassNotice
 from tests.ui.table import Table
 
 
-def _hand(table: Table, fits: bool) -> list[str]:
-    choice = table.table.choice
-    assert choice is not None
-    names = table.table.session.game.tiles.names
-    hand = table.table.stage.position.hands[choice.seat]  # type: ignore[union-attr]
-    assert isinstance(hand, list)
-    return [f"hand.{names[tile]}" for tile in hand if (tile in choice.fitting) == fits]
-
-
-def _history(table: Table) -> int:
-    return len(table.table.session.match.state.history)
-
-
-def _lead(table: Table) -> None:
-    """Until it is a person's turn with a tile on the table that fits and one that does not."""
-    for _ in range(20):
-        table.settle()
-        if table.table.session.match.state.table and _hand(table, True) and _hand(table, False):
-            return
-        table.play_turn()
-    raise AssertionError("no such position")
-
-
 def test_places_show_only_for_the_tile_that_is_picked_up(tmp_path: Path) -> None:
     with Table(tmp_path, "two-ways", "ck") as table:
-        _lead(table)
+        table.lead()
         assert not any(name.startswith("place.") for name in table.widgets())
-        fitting = _hand(table, True)[0]
+        fitting = table.hand(fits=True)[0]
         table.tap(fitting)
         table.settle()
         assert any(name.startswith("place.") for name in table.widgets())
@@ -52,7 +29,7 @@ def test_an_empty_table_never_asks_left_or_right(tmp_path: Path) -> None:
     """C-02"""
     with Table(tmp_path, "two-ways", "ck") as table:
         table.settle()
-        table.tap(_hand(table, True)[0])
+        table.tap(table.hand(fits=True)[0])
         table.settle()
         assert [name for name in table.widgets() if name.startswith("place.")] == ["place.lead"]
 
@@ -64,16 +41,16 @@ def test_equal_ends_never_ask(tmp_path: Path) -> None:
         table.settle()
         ends = table.table.session.match.state.ends
         assert ends[0] == ends[1]
-        table.tap(_hand(table, True)[0])
+        table.tap(table.hand(fits=True)[0])
         table.settle()
         assert sum(name.startswith("place.") for name in table.widgets()) == 1
 
 
 def test_a_tile_that_does_not_fit_comes_home_and_is_compared(tmp_path: Path) -> None:
     with Table(tmp_path, "pictures-7", "ck") as table:
-        _lead(table)
-        wrong = _hand(table, False)[0]
-        before, home = _history(table), table.widgets()[wrong]["rect"]
+        table.lead()
+        wrong = table.hand(fits=False)[0]
+        before, home = table.moves, table.widgets()[wrong]["rect"]
         place = table.table.stage.place_rects(all_places=True)
         table.context.options = type(table.context.options)(window=(1280, 800))  # with its time
         table.drag(wrong, next(iter(place.values())).center)
@@ -81,7 +58,7 @@ def test_a_tile_that_does_not_fit_comes_home_and_is_compared(tmp_path: Path) -> 
         assert isinstance(notice, Compare)
         assert notice.table in notice.laid
         table.rest(1)
-        assert _history(table) == before
+        assert table.moves == before
         assert table.widgets()[wrong]["rect"] == home
         table.rest(3)
         assert table.table.stage.notice is None
@@ -89,12 +66,12 @@ def test_a_tile_that_does_not_fit_comes_home_and_is_compared(tmp_path: Path) -> 
 
 def test_a_tile_dropped_beside_every_place_glides_home_without_a_word(tmp_path: Path) -> None:
     with Table(tmp_path, "pictures-4", "ck") as table:
-        _lead(table)
-        tile = _hand(table, True)[0]
-        before, home = _history(table), table.widgets()[tile]["rect"]
+        table.lead()
+        tile = table.hand(fits=True)[0]
+        before, home = table.moves, table.widgets()[tile]["rect"]
         table.drag(tile, (640, 20))
         table.settle()
-        assert _history(table) == before
+        assert table.moves == before
         assert table.table.stage.notice is None
         assert table.widgets()[tile]["rect"] == home
         assert table.table.choice is not None
@@ -104,23 +81,23 @@ def test_a_tile_dropped_beside_every_place_glides_home_without_a_word(tmp_path: 
 @pytest.mark.parametrize("beside", [(0, 0), (30, -22)])
 def test_a_drag_lays(tmp_path: Path, beside: tuple[int, int]) -> None:
     with Table(tmp_path, "pictures-7", "ck") as table:
-        _lead(table)
-        tile, before = _hand(table, True)[0], _history(table)
+        table.lead()
+        tile, before = table.hand(fits=True)[0], table.moves
         x, y = next(iter(table.table.stage.place_rects(all_places=True).values())).center
         table.drag(tile, (x + beside[0], y + beside[1]))
-        assert _history(table) > before
+        assert table.moves > before
 
 
 def test_a_picked_up_tile_can_be_dragged_too(tmp_path: Path) -> None:
     with Table(tmp_path, "pictures-7", "ck") as table:
-        _lead(table)
-        tile, before = _hand(table, True)[0], _history(table)
+        table.lead()
+        tile, before = table.hand(fits=True)[0], table.moves
         table.tap(tile)
         table.settle()
         place = next(line for name, line in table.widgets().items() if name.startswith("place."))
         x, y, w, h = place["rect"]
         table.drag(tile, (x + w // 2, y + h // 2))
-        assert _history(table) > before
+        assert table.moves > before
 
 
 @pytest.mark.parametrize("times", [2, 3])
@@ -132,18 +109,18 @@ def test_double_and_triple_taps_move_once(tmp_path: Path, times: int, kinds: str
         for _ in range(12):
             if table.settle() is not table.table:
                 break
-            before = _history(table)
+            before = table.moves
             widgets = table.widgets()
             if widgets["boneyard"]["enabled"]:
                 table.tap("boneyard", times)
             else:
-                table.tap(_hand(table, True)[0], times)
+                table.tap(table.hand(fits=True)[0], times)
                 table.settle()
                 places = [name for name in table.widgets() if name.startswith("place.")]
                 if not places:
                     continue
                 table.tap(places[0], times)
-            assert _history(table) - before <= 1
+            assert table.moves - before <= 1
             assert table.tiles() == tiles
 
 
@@ -174,7 +151,7 @@ def test_other_hands_cannot_be_moved(tmp_path: Path, level: str) -> None:
     """C-19"""
     with Table(tmp_path, level, "ckk", seed=4) as table:
         table.settle()
-        position, before = table.table.stage.position, _history(table)
+        position, before = table.table.stage.position, table.moves
         for name, line in table.widgets().items():
             if line.get("seat", 0) != 0 and name.startswith(("hand.", "back.")):
                 assert not line["enabled"]
@@ -183,7 +160,7 @@ def test_other_hands_cannot_be_moved(tmp_path: Path, level: str) -> None:
                 place = next(iter(table.table.stage.place_rects(all_places=True).values()))
                 table.drag(name, place.center)
                 assert table.widgets()[name]["rect"] == [x, y, w, h]
-        assert _history(table) == before
+        assert table.moves == before
         assert table.table.stage.position == position
 
 
@@ -202,17 +179,17 @@ def test_nothing_of_a_hidden_hand_is_told(tmp_path: Path) -> None:
 def test_keys_play_a_tile(tmp_path: Path) -> None:
     """C-03, C-24: 1 is the first tile, by the key's place on the keyboard."""
     with Table(tmp_path, "pictures-7", "ck") as table:
-        _lead(table)
+        table.lead()
         hand = [name for name, line in table.widgets().items()
                 if name.startswith("hand.") and line["seat"] == 0]
-        number = hand.index(_hand(table, True)[0])
-        before = _history(table)
+        number = hand.index(table.hand(fits=True)[0])
+        before = table.moves
         table.key(pygame.KSCAN_1 + number)
         table.settle()
         table.rest(1)
         assert table.scene.focus.startswith("place.")
         table.key(pygame.KSCAN_RETURN)
-        assert _history(table) > before
+        assert table.moves > before
 
 
 def test_keys_undo_and_hint(tmp_path: Path) -> None:
@@ -230,108 +207,10 @@ def test_keys_undo_and_hint(tmp_path: Path) -> None:
         assert table.table.stage.hinted
 
 
-def test_a_hint_ends_at_the_first_touch(tmp_path: Path) -> None:
-    """C-47"""
-    with Table(tmp_path, "pictures-7", "ck") as table:
-        _lead(table)
-        table.click("hint")
-        assert table.table.stage.hinted
-        table.rest()
-        table.tap(_hand(table, False)[0])
-        assert not table.table.stage.hinted
-
-
-def _hinted(table: Table) -> tuple[str, str]:
-    """A hint is asked for: the tile that glows and the place that it is for. Nothing glows before,
-    or by itself afterwards."""
-    table.context.settings.help_level = 4
-    _lead(table)
-    table.table.show_hint()
-    table.settle()
-    (key,) = table.table.stage.glowing
-    (place,) = [name for name in table.widgets() if name.startswith("place.")]
-    return f"hand.{table.table.session.game.tiles.names[key[1]]}", place
-
-
-@pytest.mark.parametrize(("level", "kinds"), [("pictures-7", "ck"), ("two-ways", "cc")])
-@pytest.mark.parametrize("where", ["cloth", "face.0", "table", "repeat", "hand"])
-def test_any_touch_ends_a_hint_and_does_what_it_does(
-        tmp_path: Path, level: str, kinds: str, where: str) -> None:
-    """C-47"""
-    with Table(tmp_path, level, kinds) as table:
-        tile, _ = _hinted(table)
-        words = table.widgets()["banner"]["text"]
-        before = _history(table)
-        if where == "cloth":
-            room = table.table.stage.regions.table
-            taken = [pygame.Rect(line["rect"]).inflate(99, 99)
-                     for line in table.widgets().values()]
-            at = next((x, y) for x in range(round(room.x), round(room.x + room.w), 9)
-                      for y in range(round(room.y), round(room.y + room.h), 9)
-                      if pygame.Rect(x, y, 1, 1).collidelist(taken) < 0)
-            table.mouse(at, at)
-        else:
-            names = {"hand": tile, "table": next(
-                name for name in table.widgets() if name.startswith("table."))}
-            table.tap(names.get(where, where))
-        assert not table.table.stage.hinted
-        assert table.table.stage.glowing == set()
-        assert table.widgets()["banner"]["text"] != words
-        table.settle()
-        assert table.table.choice is not None
-        assert (table.table.choice.picked is not None) == (where == "hand")
-        assert _history(table) == before
-
-
-def test_the_hint_button_goes_on_pointing(tmp_path: Path) -> None:
-    with Table(tmp_path, "pictures-7", "ck") as table:
-        _tile, place = _hinted(table)
-        table.tap("hint", times=3)
-        table.settle()
-        assert table.table.stage.hinted
-        assert place in table.widgets()
-
-
-@pytest.mark.parametrize("keyboard", [False, True])
-def test_the_place_that_a_hint_points_at_lifts_its_tile_and_lays_it_with_the_next_touch(
-        tmp_path: Path, keyboard: bool) -> None:
-    """Two quick touches are one: nothing is laid by a hasty finger (C-17)."""
-    with Table(tmp_path, "pictures-7", "ck") as table:
-        tile, place = _hinted(table)
-        before, choice = _history(table), table.table.choice
-        assert choice is not None
-        if keyboard:
-            table.table._set_focus(place)
-            table.key(pygame.KSCAN_RETURN)
-        else:
-            table.tap(place, times=2)
-        assert not table.table.stage.hinted
-        assert _history(table) == before
-        names = table.table.session.game.tiles.names
-        assert choice.picked is not None
-        assert f"hand.{names[choice.picked]}" == tile
-        assert place in table.widgets()
-        table.settle()
-        table.rest(0.6)
-        if keyboard:
-            table.key(pygame.KSCAN_RETURN)
-        else:
-            table.tap(place)
-        assert _history(table) == before + 1
-
-
-def test_a_key_that_picks_a_tile_ends_a_hint(tmp_path: Path) -> None:
-    with Table(tmp_path, "pictures-7", "ck") as table:
-        _hinted(table)
-        table.key(pygame.KSCAN_1)
-        assert not table.table.stage.hinted
-        assert table.table.stage.glowing == set()
-
-
 def test_a_finger_that_rests_elsewhere_does_not_matter(tmp_path: Path) -> None:
     """C-22, C-23: the second finger plays; the first one's events count only as the mouse's."""
     with Table(tmp_path, "pictures-7", "ck") as table:
-        _lead(table)
+        table.lead()
         w, h = table.context.frame.width, table.context.frame.height
 
         def finger(kind: int, number: int, at: tuple[float, float]) -> None:
@@ -339,7 +218,7 @@ def test_a_finger_that_rests_elsewhere_does_not_matter(tmp_path: Path) -> None:
                 kind, touch_id=1, finger_id=number, x=at[0] / w, y=at[1] / h, dx=0, dy=0))
             table.app.step(0.02)
 
-        tile, before = _hand(table, True)[0], _history(table)
+        tile, before = table.hand(fits=True)[0], table.moves
         rect = pygame.Rect(table.widgets()[tile]["rect"])
         place = next(iter(table.table.stage.place_rects(all_places=True).values()))
         finger(pygame.FINGERDOWN, 1, rect.center)  # rests; SDL would make a mouse event of it
@@ -350,7 +229,7 @@ def test_a_finger_that_rests_elsewhere_does_not_matter(tmp_path: Path) -> None:
             finger(pygame.FINGERMOTION, 2, (rect.centerx + (place.centerx - rect.centerx) * share,
                                             rect.centery + (place.centery - rect.centery) * share))
         finger(pygame.FINGERUP, 2, place.center)
-        assert _history(table) > before
+        assert table.moves > before
 
 
 def test_a_pass_shows_the_missing_pictures_for_about_a_second(tmp_path: Path) -> None:
@@ -390,19 +269,19 @@ def test_the_fish_watch_asks_once_and_the_second_tap_lays(tmp_path: Path) -> Non
 
 
 def _ask_once(table: Table, tile: int) -> None:
-    before = _history(table)
+    before = table.moves
     name = f"hand.{table.table.session.game.tiles.names[tile]}"
     table.tap(name)
     table.settle()
     table.tap("place.right")
     table.settle()
-    assert _history(table) == before
+    assert table.moves == before
     assert isinstance(table.table.stage.notice, FishWatch)
     place = pygame.Rect(table.widgets()["place.right"]["rect"])
     assert pygame.Rect(table.widgets()[name]["rect"]).colliderect(place)  # it waits above it
     table.tap("place.right")
     table.app.step(0.3)
-    assert _history(table) > before
+    assert table.moves > before
 
 
 def test_the_fish_watch_lets_a_tile_be_taken_back(tmp_path: Path) -> None:
@@ -415,7 +294,7 @@ def test_the_fish_watch_lets_a_tile_be_taken_back(tmp_path: Path) -> None:
             if closing:
                 break
             table.table.submit(choice.plays[-1])
-        before = _history(table)
+        before = table.moves
         name = f"hand.{table.table.session.game.tiles.names[closing[0].tile]}"
         home = table.widgets()[name]["rect"]
         table.tap(name)
@@ -426,7 +305,7 @@ def test_the_fish_watch_lets_a_tile_be_taken_back(tmp_path: Path) -> None:
         table.settle()
         assert table.widgets()[name]["rect"] == home
         assert table.table.stage.notice is None
-        assert _history(table) == before
+        assert table.moves == before
 
 
 def test_a_mashed_table_keeps_its_tiles(tmp_path: Path) -> None:
@@ -445,21 +324,21 @@ def test_a_mashed_table_keeps_its_tiles(tmp_path: Path) -> None:
 
 def test_a_quick_hand_may_tap_the_place_at_once(tmp_path: Path) -> None:
     with Table(tmp_path, "pictures-7", "ck") as table:
-        _lead(table)
-        before = _history(table)
-        table.tap(_hand(table, True)[0], 2)  # the second tap belongs to the first
+        table.lead()
+        before = table.moves
+        table.tap(table.hand(fits=True)[0], 2)  # the second tap belongs to the first
         places = [name for name in table.widgets() if name.startswith("place.")]
         table.tap(places[0])
-        assert _history(table) > before
+        assert table.moves > before
 
 
 def test_what_is_touched_beside_a_picked_up_tile_is_meant_too(tmp_path: Path) -> None:
     """The tile goes home and the button is pressed, both with one touch."""
     with Table(tmp_path, "two-ways", "ck") as table:
-        _lead(table)
+        table.lead()
         choice = table.table.choice
         assert choice is not None
-        table.tap(_hand(table, True)[0])
+        table.tap(table.hand(fits=True)[0])
         table.settle()
         assert choice.picked is not None
         table.tap("pause")
@@ -469,12 +348,12 @@ def test_what_is_touched_beside_a_picked_up_tile_is_meant_too(tmp_path: Path) ->
 
 def test_taking_back_while_a_tile_is_picked_up_only_lays_it_down(tmp_path: Path) -> None:
     with Table(tmp_path, "pictures-7", "ck") as table:
-        _lead(table)
-        choice, before = table.table.choice, _history(table)
+        table.lead()
+        choice, before = table.table.choice, table.moves
         assert choice is not None
-        table.tap(_hand(table, True)[0])
+        table.tap(table.hand(fits=True)[0])
         table.settle()
         table.tap("undo")
         table.settle()
         assert choice.picked is None
-        assert _history(table) == before
+        assert table.moves == before
