@@ -127,6 +127,18 @@ def test_the_fonts_are_asked_what_they_can_draw() -> None:
     assert Theme().drawable("a b") == "a b"
 
 
+def test_a_name_from_a_file_is_shown_as_far_as_it_can_be_drawn(tmp_path: Path) -> None:
+    """C-39: it stays in the file as it was written."""
+    with Stage(tmp_path, lang="en", mute=True) as stage:
+        stage.context.settings.seats = list(SEATS)
+        stage.context.settings.names = {"child.0": "\u0645\u0631\u064a\u0645", "human.1": "\u611bX"}
+        stage.show(NamesScene(stage.context))
+        assert [line(stage, place).text for place in (0, 1)] == ["", "X"]
+        stage.click("name.1")
+        assert [line(stage, place).text for place in (0, 1)] == ["", "X"]
+        assert stage.context.settings.names["child.0"] == "\u0645\u0631\u064a\u0645"
+
+
 def test_the_ring_and_the_pointer_choose_the_line(tmp_path: Path) -> None:
     with Stage(tmp_path, lang="en", mute=True) as stage:
         stage.context.settings.seats = list(SEATS)

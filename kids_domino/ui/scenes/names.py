@@ -87,7 +87,7 @@ class NamesScene(Scene):
 
     def _kept(self, id: str) -> str:
         place, seat = self._people[id]
-        return self.context.settings.names.get(name_key(seat.kind, place), seat.name)
+        return setup.name_of(self.context, seat.kind, place, seat.name)
 
     def _keep(self, id: str, name: str) -> None:
         place, seat = self._people[id]
