@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from kids_domino.learning import ladder
 from kids_domino.learning.level import Level
 from kids_domino.profiles.settings import Seat, name_key, places, seat_from
+from kids_domino.ui import portraits
 
 if TYPE_CHECKING:
     from kids_domino.core.variant import RuleError, Variant
@@ -110,8 +111,9 @@ def last_seats(context: Context) -> tuple[Seat, ...]:
 
 def named(context: Context, seats: Sequence[Seat]) -> tuple[Seat, ...]:
     """``seats`` with the names that the family has given; where it has given none, a seat keeps
-    its own. What the fonts cannot draw is left out (case C-39)."""
-    return tuple(replace(seat, name=name_of(context, seat.kind, place, seat.name))
+    its own. What the fonts cannot draw is left out (case C-39), and everybody has a face."""
+    return tuple(replace(seat, name=name_of(context, seat.kind, place, seat.name),
+                         avatar=portraits.drawn(seat.avatar, seat.kind, place))
                  for seat, place in zip(seats, places(seats), strict=True))
 
 

@@ -16,7 +16,7 @@ from kids_domino.learning import ladder
 from kids_domino.profiles import settings as profile_settings
 from kids_domino.profiles.settings import NAME_LENGTH, Seat
 from kids_domino.profiles.store import Store
-from kids_domino.ui import flow, setup, system, text
+from kids_domino.ui import flow, portraits, setup, system, text
 from kids_domino.ui.scenes.handover import HandoverScene
 from kids_domino.ui.scenes.names import NamesScene
 from kids_domino.ui.scenes.players import PlayersScene
@@ -371,3 +371,15 @@ def test_a_ribbon_is_no_longer_than_its_room(tmp_path: Path, room: tuple[int, in
 ])
 def test_a_sentence_has_as_much_of_a_name_as_can_be_read(name: str, said: str) -> None:
     assert wording.brief(name) == said
+
+
+def test_nobody_has_an_empty_face(tmp_path: Path) -> None:
+    """A file may say anything of a picture; every picture that is chosen is there."""
+    with Stage(tmp_path, lang="en", mute=True) as stage:
+        stage.context.settings.seats = [Seat("child", "dragon"), Seat("human"),
+                                        Seat("computer", "computer-3"), Seat("child", "child-9")]
+        assert [seat.avatar for seat in setup.last_seats(stage.context)] == [
+            "child-1", "grownup-2", "computer-3", "child-1"]
+    for kind in ("child", "human", "computer"):
+        for place in range(5):
+            assert resources.path("icons", f"{portraits.usual(kind, place)}.svg").is_file()

@@ -6,7 +6,7 @@ import pygame
 
 from kids_domino.i18n import _
 from kids_domino.profiles.settings import PLACES, Seat, places
-from kids_domino.ui import flow, layout, setup
+from kids_domino.ui import flow, layout, portraits, setup
 from kids_domino.ui.context import Context
 from kids_domino.ui.scene import Scene
 from kids_domino.ui.scenes.bar import below, top_bar
@@ -14,14 +14,7 @@ from kids_domino.ui.widgets import Button, Panel, Widget
 from kids_domino.ui.widgets.name_tag import NameTag, height_of
 
 KINDS = ("child", "human", "computer")
-_PICTURES = {"child": ("child", 3), "human": ("grownup", 4), "computer": ("computer", 3)}
 _LEAST = 2
-
-
-def picture_of(kind: str, seat: int) -> str:
-    """The icon for ``kind`` on ``seat``: neighbours of one kind look different."""
-    name, count = _PICTURES[kind]
-    return f"{name}-{seat % count + 1}"
 
 
 class PlayersScene(Scene):
@@ -107,7 +100,7 @@ class PlayersScene(Scene):
                     context,
                     f"seat.{seat}.{kind}",
                     place,
-                    icon=picture_of(kind, seat),
+                    icon=portraits.usual(kind, seat),
                     role="chosen" if chosen else "resting",
                     chosen=chosen,
                     faint=not chosen,
@@ -127,7 +120,7 @@ class PlayersScene(Scene):
 
     def _seats(self) -> tuple[Seat, ...]:
         seats = [
-            Seat(kind, picture_of(kind, seat), place=seat,
+            Seat(kind, portraits.usual(kind, seat), place=seat,
                  level=self._levels[seat] if kind == "computer" else "")
             for seat, kind in enumerate(self._kinds) if kind
         ]
