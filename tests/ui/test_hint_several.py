@@ -14,16 +14,33 @@ from kids_domino.ai.tutor.reasons import GoesOut, HeavyTile
 from kids_domino.core.moves import DRAW, LEFT, PASS, RIGHT, Move, Play, Together
 from tests.ui.table import FirstMove
 from tests.ui.test_table_extras import Position
+from tests.variants.by_hand import wanted
 
 DONKEY = ("donkey", ["6-6", "5-5", "1-2"], ["0-1", "0-2", "0-3"], (5, 6))
 
 
-class Told(FirstMove):
-    """Gives the hint that the test wants, and remembers among which moves it was to choose."""
+class Counting(FirstMove):
+    """Counts the questions for hints, and remembers among which moves it was to choose."""
+
+    def __init__(self, table: Position) -> None:
+        super().__init__()
+        self.asked = 0
+        self.weighed: list[Move] = []
+        table.context.thinker = self  # type: ignore[assignment]
+
+    def ask_hint(self, view: Any, moves: Sequence[Any], seed: Sequence[object]) -> None:
+        """Remember what was asked."""
+        self.asked += 1
+        self.weighed = list(moves)
+        super().ask_hint(view, moves, seed)
+
+
+class Told(Counting):
+    """Gives the hint that the test wants."""
 
     def __init__(self, table: Position, *lays: tuple[str, int, bool], better: bool = False) -> None:
         """``lays``: tile, arm and whether it lies face down, in the order of the turn."""
-        super().__init__()
+        super().__init__(table)
         choice, names = table.scene.choice, table.scene.session.game.tiles.names
         wanted = list(lays)
 
@@ -35,13 +52,6 @@ class Told(FirstMove):
                          and same(move))
         reasons = true_reasons(choice.view, self.move)
         self.hint = Hint(self.move, (*([Better(3.0, False, True, 1)] if better else []), *reasons))
-        self.weighed: list[Move] = []
-        table.context.thinker = self  # type: ignore[assignment]
-
-    def ask_hint(self, view: Any, moves: Sequence[Any], seed: Sequence[object]) -> None:
-        """Remember what was asked."""
-        self.weighed = list(moves)
-        super().ask_hint(view, moves, seed)
 
     def poll_hint(self) -> Hint:
         """What is wanted."""
@@ -66,6 +76,21 @@ def press(table: Position, *names: str) -> None:
     for name in names:
         table.touch(name)
         table.settle()
+
+
+def torn(table: Position) -> None:
+    """A round of Donkey in which all of the best turn, weighed, is another than the best way to go
+    on with a part of it: 4-4 and 2-2 open; but each of them face down once the other is laid."""
+    table.open("donkey")
+    table.settle()
+    table.table = scene = table.scene
+    for words in ("1-1 lead", "1-3 down", "1-2 up", "1-4 left"):
+        match = scene.session.match
+        scene.session.submit(wanted(match.game, match.state, words))
+    scene._hold()
+    scene.orders.forget()
+    scene.look(glide=False)
+    table.settle()
 
 
 @pytest.mark.parametrize(("game", "told"), [
@@ -202,7 +227,7 @@ def test_the_first_double_of_a_turn_is_shown_first(tmp_path: Path) -> None:
         assert hint(table)[:2] == ({"6-6"}, {"place.right"})
         press(table, "hand.6-6", "place.right")
         assert hint(table)[:2] == ({"5-5"}, {"place.left"})
-        assert Together(told.move.plays[::-1]) not in told.weighed
+        assert told.asked == 1
         press(table, "hand.5-5", "place.left", "several")
         assert table.last(Together) == told.move
 
@@ -252,3 +277,95 @@ def test_points_of_several_tiles_are_those_of_all(tmp_path: Path) -> None:
         Told(table, ("2-2", LEFT, False), ("3-3", RIGHT, False))
         hint(table)
         assert HeavyTile(10, 2) in table.scene.choice.reasons
+
+
+@pytest.mark.parametrize("first", ["4-4", "2-2"])
+@pytest.mark.parametrize("button", [True, False])
+def test_what_was_suggested_is_suggested_until_it_is_done(
+        tmp_path: Path, first: str, button: bool) -> None:
+    """Else one who does as told would hear the contrary half way."""
+    places = {"4-4": "place.left", "2-2": "place.up"}
+    other = next(name for name in places if name != first)
+    with Position(tmp_path, "hk", seed=54) as table:
+        torn(table)
+        thinker = Counting(table)
+        glow, shown, pressed, told = hint(table)
+        assert (glow, shown, pressed) == (set(places), set(places.values()), "several")
+        assert told
+        assert not told.startswith("Face down")
+        reasons, turn = table.scene.choice.reasons, table.scene.choice.suggested
+        press(table, *["several"] * button, f"hand.{first}", places[first])
+        assert hint(table) == ({other}, {places[other]}, "", told)
+        press(table, f"hand.{other}", places[other])
+        assert hint(table) == (set(), set(), "several", told)
+        assert (table.scene.choice.reasons, thinker.asked) == (reasons, 1)
+        press(table, "several")
+        assert table.last(Together).plays == turn
+
+
+def test_a_turn_suggested_on_the_way_is_gone_on_with_as_well(tmp_path: Path) -> None:
+    with Position(tmp_path, "hk", seed=54) as table:
+        torn(table)
+        thinker = Counting(table)
+        press(table, "several", "hand.2-2", "place.up")
+        glow, places, _, told = hint(table)
+        assert (glow, places) == ({"4-4"}, {"place.left"})
+        assert told.startswith("Face down: 4-4. ")
+        press(table, "hand.4-4", "place.left")
+        assert f"Face down: 4-4. {hint(table)[3]}" == told
+        assert thinker.asked == 1
+
+
+def test_what_counting_said_of_the_turn_is_said_half_way_too(tmp_path: Path) -> None:
+    """It was said of the whole turn, and of all that could be done instead."""
+    with Position(tmp_path, "hk") as table:
+        table.place(*DONKEY)
+        Told(table, ("5-5", LEFT, False), ("6-6", RIGHT, False), better=True)
+        told = hint(table)[3]
+        assert told.startswith("Counted out to the end: 3.0 points better")
+        press(table, "several", "hand.5-5", "place.left")
+        table.scene.show_hint()
+        assert not table.scene.hint.thinking
+        assert hint(table)[3] == told
+
+
+def test_who_does_something_else_is_told_something_else(tmp_path: Path) -> None:
+    with Position(tmp_path, "hk") as table:
+        table.place(*DONKEY)
+        Told(table, ("5-5", LEFT, True), ("6-6", RIGHT, True))
+        hint(table)
+        press(table, "several", "hand.5-5", "manner", "place.left")
+        assert not table.scene.choice.joined[0].closed
+        told = Told(table, ("5-5", LEFT, False), ("6-6", RIGHT, False))
+        glow, places, _, words = hint(table)
+        assert (glow, places) == ({"6-6"}, {"place.right"})
+        assert not words.startswith("Face down")
+        assert told.asked == 1
+        assert all(set(table.scene.choice.joined) <= set(move.plays) for move in told.weighed)
+
+
+def test_the_other_order_is_another_turn_where_it_counts(tmp_path: Path) -> None:
+    """The first of two open doubles becomes the spinner."""
+    with Position(tmp_path, "hk") as table:
+        table.place(*DONKEY)
+        before = Told(table, ("6-6", RIGHT, False), ("5-5", LEFT, False))
+        hint(table)
+        press(table, "several", "hand.5-5", "place.left")
+        told = Told(table, ("5-5", LEFT, False), ("6-6", RIGHT, True))
+        assert hint(table)[3].startswith("Face down: 6-6. ")
+        assert told.asked == 1
+        assert before.move not in told.weighed
+
+
+def test_a_turn_that_was_thought_better_of_is_weighed_anew(tmp_path: Path) -> None:
+    with Position(tmp_path, "hk", seed=54) as table:
+        torn(table)
+        hint(table)
+        press(table, "several", "hand.4-4", "place.left")
+        hint(table)
+        press(table, "several")
+        assert table.scene.choice.joined is None
+        press(table, "several")
+        thinker = Counting(table)
+        assert hint(table)[0] == {"4-4"}
+        assert thinker.asked == 1

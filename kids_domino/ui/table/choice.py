@@ -45,6 +45,7 @@ class Choice:
         self.manner = 0
         self.joined: list[Play] | None = None
         self._together = [move for move in self.moves if isinstance(move, Together)]
+        self._kept: Move | None = None
 
     @property
     def may_pass(self) -> bool:
@@ -68,6 +69,18 @@ class Choice:
         same = [move for move in self._together if set(move.plays) == set(joined)]
         exact = [move for move in same if list(move.plays) == joined]
         return next(iter(exact or same), None)
+
+    def separate(self) -> None:
+        """Think better of a turn of several doubles, and of what was suggested for it."""
+        self.joined = self._kept = None
+
+    @property
+    def _followed(self) -> bool:
+        """Whether all that was joined belongs to the suggested turn, which can still be made so.
+        It was the best of all: what goes on with a part of it, weighed by itself with other
+        chances, could be something else, and the words would contradict those before."""
+        return self.joined is not None and self._kept in self._together and (
+            self._kept in self._open)
 
     @property
     def left(self) -> tuple[Play, ...]:
@@ -146,7 +159,10 @@ class Choice:
     @property
     def weighed(self) -> list[Move]:
         """The moves among which the tutor has to choose before something can be pointed at; none
-        at children's tables and where there is nothing to choose."""
+        at children's tables, where there is nothing to choose and while a turn of several doubles
+        goes on as it was suggested."""
+        if self._followed:
+            return []
         if self.joined:
             many = len(self._open)
         else:
@@ -155,14 +171,17 @@ class Choice:
 
     def suggestion(self, advice: Hint | None = None) -> tuple[Play, ...]:
         """The tiles of a turn to point at, with its ``reasons``: the tutor's, if its ``advice`` is
-        to lay tiles, else one that does not close the chain, if there is one."""
+        to lay tiles, else the one that is being followed, with the reasons it had, else one that
+        does not close the chain, if there is one."""
         self.helped = True
-        self.suggested = ()
+        if advice is None and self._followed:
+            return self.suggested
+        self.suggested, self._kept = (), None
         if advice is not None:
             # Where a turn is begun already the others that were weighed are not all there are.
             self.reasons = tuple(reason for reason in advice.reasons
                                  if not (self.joined and isinstance(reason, tutor.Better)))
-            self.suggested = plays_of(advice.move)
+            self.suggested, self._kept = plays_of(advice.move), advice.move
             if not self.suggested:
                 self.answer = advice.move
                 return ()
@@ -172,7 +191,7 @@ class Choice:
                 good = [move for move in self._open if isinstance(move, Together)]
             kind = [move for move in good if not (self._watches and closes(self.view, move))]
             best = next(iter(kind or good), None)
-            self.suggested = () if best is None else plays_of(best)
+            self.suggested, self._kept = () if best is None else plays_of(best), best
             self.reasons = () if best is None else tuple(tutor.true_reasons(self.view, best))
             if best is None and PASS in self.moves and not self.may_draw:
                 self.answer = PASS

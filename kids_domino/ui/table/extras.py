@@ -151,6 +151,6 @@ def _join(scene: TableScene) -> None:
     else:
         for play in choice.joined:
             scene.stage.board.send_home(("tile", play.tile))
-        choice.joined = None
+        choice.separate()
     scene.stage.touch()
     scene.refresh()
