@@ -28,6 +28,8 @@ from kids_domino.core.moves import DRAW, PASS
 from kids_domino.core.rng import choice, stream
 from kids_domino.core.tiles import double_set
 from kids_domino.i18n import LANGUAGES
+from kids_domino.rules.special.poker import Bid
+from kids_domino.rules.special.trade import Gift, Swap
 from kids_domino.rules_text.moves import move_words
 from kids_domino.rules_text.reasons import ADULT, CHILD, LEARNER, LISTENERS, Voice, first, spoken
 from kids_domino.rules_text.review import Tally, summary, told
@@ -81,7 +83,7 @@ EXAMPLES = [
     tempo.Ahead(1, 1, 2, 2), tempo.Ahead(1, 3, 5, 3),
     tempo.DoublesWait(1, 3), tempo.PartnerLeads(2, 1, 4), tempo.PartnerLeads(2, 2, 4),
     tempo.LeadsPair(2, 4, 5), tempo.LeadsPair(2, 5, 5), tempo.FullLine(1, 4, 1),
-    tempo.FullLine(1, 4, 3),
+    tempo.FullLine(1, 4, 3), fish_rule.Closes(),
 ]  # fmt: skip
 
 
@@ -172,7 +174,8 @@ def test_several_tiles_of_one_turn_are_no_single_tile(lang, listener):
 
 #: Reasons that may be said of one tile and of several alike, and words for one tile.
 _OF_ANY = (reasons.KeepsChainOpen(), reasons.AgainstLeader(1, 12), reasons.Scores(5),
-           principles.Ballast(4), principles.Bridge(0, 1, 1), captures.FirstWaits(3, 20, 1))
+           principles.Ballast(4), principles.Bridge(0, 1, 1), captures.FirstWaits(3, 20, 1),
+           fish_rule.Closes())
 _ONE = {"en": r"\bthis (one|tile)\b|\bIt\b", "el": "αυτό το πλακίδιο|αυτό εδώ",
         "ru": r"\b[Ээ]т(а|у|ой)\b|\bОна\b", "uk": r"\b[Цц](я|ю|ією)\b|\bВона\b",
         "es": r"\b[Ee]sta( ficha)?\b(?! jugada)"}
@@ -247,12 +250,48 @@ def words_of(variant, line):
 
 
 @pytest.mark.parametrize(("variant", "line", "text"), [
-    ("trade", "'to': 2", r"to Cleo gives .*"), ("poker", "'check'", "check"),
+    ("trade", "'to': 2", r"a (red|blue|green) chip to Cleo"), ("poker", "'check'", "check"),
     ("poker", "'fold'", "fold"), ("poker", "'bet', 'amount': 1", "bet 1"),
     ("general", "'signal'", r"signal (0-0|6-6)"),
 ])
 def test_moves_name_who_gets_a_chip_and_say_no_number_in_vain(variant, line, text):
     assert re.fullmatch(text, words_of(variant, line))
+
+
+TRADES = {
+    "en": ("a blue chip to Ben", "a trade of a red chip, a blue chip and a green chip for a domino "
+           "and a red chip", "a trade of 3 dominoes for 2 red chips and 5 green chips"),
+    "el": ("δίνει στον παίκτη Ben μία μπλε μάρκα", "αλλάζει μία κόκκινη μάρκα, μία μπλε μάρκα και "
+           "μία πράσινη μάρκα με ένα ντόμινο και μία κόκκινη μάρκα",
+           "αλλάζει 3 ντόμινο με 2 κόκκινες μάρκες και 5 πράσινες μάρκες"),
+    "ru": ("отдать игроку Ben синий жетон", "обменять красный жетон, синий жетон и зелёный жетон "
+           "на костяшку и красный жетон",
+           "обменять 3 костяшки на 2 красных жетона и 5 зелёных жетонов"),
+    "uk": ("віддати гравцеві Ben синій жетон", "обміняти червоний жетон, синій жетон і зелений "
+           "жетон на кісточку і червоний жетон",
+           "обміняти 3 кісточки на 2 червоні жетони і 5 зелених жетонів"),
+    "es": ("da a Ben una chapa azul", "cambia una chapa roja, una chapa azul y una chapa verde por "
+           "una ficha y una chapa roja", "cambia 3 fichas por 2 chapas rojas y 5 chapas verdes"),
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_gifts_and_trades_are_phrases(lang):
+    game, state = find("trade").game(2), None
+    moves = (Gift(1, (0, 1, 0, 0)), Swap((1, 1, 1, 0), (1, 0, 0, 1)),
+             Swap((0, 0, 0, 3), (2, 0, 5, 0)))
+    assert tuple(move_words(game, 0, move, state, lang, NAMES) for move in moves) == TRADES[lang]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_bid_is_quoted_and_nothing_else_is(lang):
+    """The words for bids are in the first person in some languages, as they are said."""
+    game, state = find("poker").game(2), None
+    for kind, amount in (("check", 0), ("bet", 1), ("raise", 4), ("call", 3), ("fold", 0)):
+        text = move_words(game, 0, Bid(kind, amount), state, lang, NAMES)
+        assert text.endswith((str(amount) if amount else "") + ("" if lang == "en" else "»"))
+        assert text.startswith("«") == (lang != "en")
+    assert "«" not in move_words(find("block").game(2), 0, PASS, None, lang, NAMES)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -278,7 +317,8 @@ def test_points_rounds_and_matches_that_were_given_away(lang):
     if lang == "en":
         assert "42 % of a match; best is" in matches
         assert "31 % of a round; best is" in rounds
-        assert matches.endswith("42 % more chance to win the match than with the other moves.")
+        assert matches.endswith(
+            "42 % more chance to win the match than with the other moves on average.")
     assert "42 %" in next(summary(["Ada"], [tally], lang))
     assert rounds.replace("31", "42") != matches
 
@@ -288,14 +328,20 @@ def test_points_rounds_and_matches_that_were_given_away(lang):
 @pytest.mark.parametrize(("chance", "match", "title"), [
     (False, False, False), (True, False, False), (True, True, False), (False, False, True)])
 def test_one_other_move_is_spoken_of_in_the_singular(chance, match, title, exact, lang):
-    several = {"en": "other moves", "ru": "други(х|ми) ход(ов|ами)", "uk": "інш(і|ими) ход(и|ами)",
-               "el": "τις άλλες κινήσεις", "es": "las demás jugadas"}[lang]
+    several = {"en": "other moves( on average)?", "ru": "други(х|ми) ход(ов|ами)",
+               "uk": "інш(і|ими) ход(и|ами)", "el": "(τις άλλες|των άλλων) κινήσε(ις|ων)",
+               "es": "las demás jugadas"}[lang]
     single = {"en": "the other move", "ru": "друг(ого|им) ход(а|ом)", "uk": "інши(й|м) х(ід|одом)",
               "el": "την άλλη κίνηση", "es": "la otra jugada"}[lang]
     texts = [spoken(Better(0.25, chance, exact, 80, QUICK, match, others, title), voice(lang))
              for others in (1, 2, 21)]
     assert [bool(re.search(rf"{several}\.$", text)) for text in texts] == [False, True, True]
     assert [bool(re.search(rf"{single}\.$", text)) for text in texts] == [True, False, False]
+    # Several stand for their mean, which is said once: of an estimate at the beginning.
+    mean = {"en": "on average", "ru": "в среднем", "uk": "у середньому", "el": "μέσο όρο",
+            "es": "media"}[lang]
+    times = [text.lower().count(mean) for text in texts]
+    assert times == ([0, 1, 1] if exact else [1, 1, 1])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

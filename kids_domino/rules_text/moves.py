@@ -18,10 +18,7 @@ _WORDS = {
     "start": NC_("review", "start"), "line": NC_("review", "line"), "cut": NC_("review", "cut"),
     "joint": NC_("review", "joint"), "back": NC_("review", "back"),
     "place": NC_("review", "place"), "slot": NC_("review", "place"),
-    "turned": NC_("review", "turned"), "gives": NC_("review", "gives"),
-    "takes": NC_("review", "takes"), "to": NC_("review", "to"), "red": NC_("review", "red"),
-    "blue": NC_("review", "blue"), "green": NC_("review", "green"),
-    "domino": NC_("review", "domino"), "crib": NC_("review", "crib"),
+    "turned": NC_("review", "turned"), "crib": NC_("review", "crib"),
     "hundred": NC_("review", "a hundred"), "write-off": NC_("review", "write off"),
     "accept": NC_("review", "accept"), "pass": NC_("review", "pass"),
     "usual": NC_("review", "as usual"), "signal": NC_("review", "signal"),
@@ -45,8 +42,12 @@ def move_words(game: Any, seat: int, move: Any, state: Any, lang: str,
     kind = str(line.pop("type"))
     for key in ("seat", "at"):
         line.pop(key, None)
-    if isinstance(line.get("to"), int):
-        line["to"] = f"{_word('to', lang)} {players[line['to']]}"
+    if kind == "gift":
+        return pgettext("review", "{things} to {player}").format(
+            things=_heap(line["gives"], lang), player=players[line["to"]])
+    if kind == "trade":
+        return pgettext("review", "a trade of {given} for {taken}").format(
+            given=_heap(line["gives"], lang), taken=_heap(line["takes"], lang))
     # Records count from 0, people from 1; a cut lies behind so many tiles.
     for key in ("line", "slot", *(("place",) if line.get("to") == "joint" else ())):
         if isinstance(number := line.get(key), int):
@@ -57,7 +58,40 @@ def move_words(game: Any, seat: int, move: Any, state: Any, lang: str,
         line = {"kind": kind, **line}  # a tile that is shown, not laid
     found = [word for key, value in line.items() if f"{value}" not in line
              for word in _told(key, value, lang)]
-    return " ".join(found) or _word(kind, lang)
+    text = " ".join(found) or _word(kind, lang)
+    # Translators: a bid at poker, as it was said: in quotation marks if the words are in the
+    # first person.
+    return pgettext("review", "{bid}").format(bid=text) if kind == "bid" else text
+
+
+def _heap(heap: Any, lang: str) -> str:
+    """Chips and dominoes that change hands, thing by thing."""
+    found = [_things(kind, number, lang) for kind, number in heap.items()]
+    if len(found) == 1:
+        return found[0]
+    return translator(lang).pgettext("review", "{things} and {last}").format(
+        things=", ".join(found[:-1]), last=found[-1])
+
+
+def _things(kind: str, number: int, lang: str) -> str:
+    """So many things of one kind, as what is given or taken."""
+    if number == 1:
+        return translator(lang).pgettext(*_SINGLE[kind])
+    npgettext = translator(lang).npgettext
+    text = {
+        "red": npgettext("review", "{number} red chip", "{number} red chips", number),
+        "blue": npgettext("review", "{number} blue chip", "{number} blue chips", number),
+        "green": npgettext("review", "{number} green chip", "{number} green chips", number),
+        "domino": npgettext("review", "{number} domino", "{number} dominoes", number),
+    }[kind]
+    return text.format(number=number)
+
+
+#: One thing that changes hands; in the case of what is given or taken.
+_SINGLE: dict[str, Message] = {
+    "red": NC_("review", "a red chip"), "blue": NC_("review", "a blue chip"),
+    "green": NC_("review", "a green chip"), "domino": NC_("review", "a domino"),
+}
 
 
 def _play(game: Any, play: Play, lang: str) -> str:

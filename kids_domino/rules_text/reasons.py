@@ -230,10 +230,11 @@ def _better(reason: Better, voice: Voice) -> str:
     return voice.say(chances[reason.exact, single], percent=round(reason.amount * 100))
 
 
-#: By whether it was counted out, and whether there was one other move only.
+#: By whether it was counted out, and whether there was one other move only. Several stand for
+#: their mean, which need not be what a single one of them gives away.
 _POINTS: dict[tuple[bool, bool], Message] = {
     (True, False): NC_("tutor", "Counted out to the end: {amount} points better than the other "
-                                "moves."),
+                                "moves on average."),
     (True, True): NC_("tutor", "Counted out to the end: {amount} points better than the other "
                                "move."),
     (False, False): NC_("tutor", "On average: {amount} points better than the other moves."),
@@ -241,7 +242,7 @@ _POINTS: dict[tuple[bool, bool], Message] = {
 }
 _TITLES: dict[tuple[bool, bool], Message] = {
     (True, False): NC_("tutor", "Counted out to the end: {percent} % of a title better than the "
-                                "other moves."),
+                                "other moves on average."),
     (True, True): NC_("tutor", "Counted out to the end: {percent} % of a title better than the "
                                "other move."),
     (False, False): NC_("tutor", "On average: {percent} % of a title better than the other "
@@ -250,7 +251,7 @@ _TITLES: dict[tuple[bool, bool], Message] = {
 }
 _CHANCE_OF_MATCH: dict[tuple[bool, bool], Message] = {
     (True, False): NC_("tutor", "Counted out to the end: {percent} % more chance to win the match "
-                                "than with the other moves."),
+                                "than with the other moves on average."),
     (True, True): NC_("tutor", "Counted out to the end: {percent} % more chance to win the match "
                                "than with the other move."),
     (False, False): NC_("tutor", "On average: {percent} % more chance to win the match than with "
@@ -260,7 +261,7 @@ _CHANCE_OF_MATCH: dict[tuple[bool, bool], Message] = {
 }
 _CHANCE_OF_ROUND: dict[tuple[bool, bool], Message] = {
     (True, False): NC_("tutor", "Counted out to the end: {percent} % more chance to win the round "
-                                "than with the other moves."),
+                                "than with the other moves on average."),
     (True, True): NC_("tutor", "Counted out to the end: {percent} % more chance to win the round "
                                "than with the other move."),
     (False, False): NC_("tutor", "On average: {percent} % more chance to win the round than with "

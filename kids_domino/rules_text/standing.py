@@ -44,6 +44,15 @@ def _fish_odds(reason: fish_rule.FishOdds, voice: Voice) -> str:
                                   "best is {percent} %."), percent=reason.percent)
 
 
+@words(fish_rule.Closes)
+def _closes(reason: fish_rule.Closes, voice: Voice) -> str:
+    if voice.listener == CHILD:
+        return voice.say(NC_("tutor", "The chain closes: all is laid that can be laid!"))
+    if voice.listener == LEARNER:
+        return voice.say(NC_("tutor", "That closes the line: after it nobody can lay a tile."))
+    return voice.say(NC_("tutor", "A fish: after it nobody can lay any more."))
+
+
 @words(places.FishPartner)
 def _fish_partner(reason: places.FishPartner, voice: Voice) -> str:
     if voice.listener == CHILD:

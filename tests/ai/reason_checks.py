@@ -79,12 +79,14 @@ def heavy(f, r):
     saved = [one.worth(one.hand) - one.worth(one.rest) for one in f.others]
     return (f.worth(f.hand) - f.worth(f.rest) == r.points == max(saved) > min(saved)
             and r.tiles == len(f.gone)
-            and settled.costs(f.game, f.after, f.view.seat))
+            and settled.costs(f.game, f.after, f.view.seat)
+            and (not closes(f, r) or settled.few_is_good(f.game, f.after, f.view.seat, "fish")))
 
 
 def costly(f, r):
+    """What a tile counts alone is of no account where others stay in the hand for good."""
     pair = f.tiles[r.tile]
-    return (pair in f.gone and f.worth({pair}) == r.points > sum(pair)
+    return (pair in f.gone and not closes(f, r) and f.worth({pair}) == r.points > sum(pair)
             and settled.costs(f.game, f.after, f.view.seat))
 
 
@@ -103,15 +105,17 @@ def stake(f, r):
         if total != r.points:
             return False
     out = settled.out_of(f.game, f.after, f.view.seat)
-    return (len(f.rest) <= 1 and r.rivals == sum(map(f.rival, range(f.game.seats)))
+    return (len(f.rest) <= 1 and not closes(f, r)
+            and r.rivals == sum(map(f.rival, range(f.game.seats)))
             and settled.is_about_rivals(f.game, out, f.view.seat)
             and settled.brings(f.game, out, f.view.book, f.view.seat, r.points))
 
 
 def leader(f, r):
     stopped = not f.rest or (r.seat == f.next and not any(map(f.fits, f.may_have(r.seat))))
-    return (f.rival(r.seat) and stopped and r.missing == f.game.variant.goal.target
-            - f.view.book.written[f.game.sides[r.seat]] and 0 < r.missing <= 30)
+    return (f.rival(r.seat) and stopped and not closes(f, r)
+            and r.missing == f.game.variant.goal.target - f.view.book.written[f.game.sides[r.seat]]
+            and 0 < r.missing <= 30)
 
 
 def strength(own):
@@ -230,6 +234,17 @@ def fish_pays(f, r):
             and len(f.tiles) == 28 == 4 * f.game.hand_size)
 
 
+def closes(f, r):
+    """A fish in every deal that may lie behind the view, unless only the fisher is still asked
+    about it; whoever goes out makes none."""
+    for k in range(12):
+        state = f.game.apply(f.game.sample(f.view, stream("closes", k)), f.move)
+        fish = state.outcome is not None and state.outcome.how in ("fish", "void")
+        if not fish and getattr(state.stake, "asked", None) != "fish":
+            return False
+    return bool(plays(f.move) and f.rest)
+
+
 def fish_costs(f, r):
     return not f.closes and any(
         one.closes and has_numbers(one) and one.pips(one.table_after) == r.table
@@ -300,10 +315,10 @@ CHECKS = {
     principles.AvoidsFresh: avoids_fresh, principles.FreshBoth: both_fresh,
     table_talk.BlocksPress: blocks, table_talk.MakesPass: makes_pass, table_talk.PassTold: told,
     table_talk.PartnerSuit: partner_suit, principles.Ballast: ballast, principles.Bridge: bridge,
-    fish_rule.FishOdds: fish_odds, fish_rule.FishPays: fish_pays, fish_rule.FishCosts: fish_costs,
-    principles.SuitCount: suit_count, watchful.PartnersLast: partners_last,
-    watchful.OffersNoPress: offers_no_press, watchful.HoldsBackCostly: holds_back,
-    **principle_checks.CHECKS,
+    fish_rule.Closes: closes, fish_rule.FishOdds: fish_odds, fish_rule.FishPays: fish_pays,
+    fish_rule.FishCosts: fish_costs, principles.SuitCount: suit_count,
+    watchful.PartnersLast: partners_last, watchful.OffersNoPress: offers_no_press,
+    watchful.HoldsBackCostly: holds_back, **principle_checks.CHECKS,
 }
 """The checker of each kind; :class:`counted.Better` is checked by its own numbers."""
 

@@ -72,7 +72,7 @@ SECTION_10 = {
 
 #: What everybody sees or the rules of a game say, without any principle.
 PLAIN = {
-    reasons.GoesOut, reasons.OnlyMove, reasons.KeepsChainOpen, reasons.Scores,
+    fish_rule.Closes, reasons.GoesOut, reasons.OnlyMove, reasons.KeepsChainOpen, reasons.Scores,
     reasons.UnderOpening, reasons.PointsAtStake, reasons.LaysDouble, reasons.CanPlayOn,
     reasons.SamePicture, touching.SumsUp, touching.FitsAnywhere,
 }  # fmt: skip

@@ -59,6 +59,30 @@ def test_every_language(lang, tmp_path, capsys):
     assert "{" not in "".join(out)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_chips_change_hands_in_phrases(lang, tmp_path, capsys):
+    """Never a colour beside a bare number."""
+    out = reviewed(written(tmp_path, record("trade", 3, 3, rounds=2)), capsys, lang)
+    chip = {"en": "chip", "el": "μάρκ", "ru": "жетон", "uk": "жетон", "es": "chapa"}[lang]
+    told = [line for line in out if MOVE.match(line) and chip in line]
+    assert len(told) > 3
+    for line in told:
+        assert not re.search(r"\b(red|blue|green|rojas|azules|verdes|красные|синие|зелёные|червоні"
+                             r"|сині|зелені|κόκκινες|μπλε|πράσινες) \d", line), line
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_bids_are_quoted_where_they_are_said_in_the_first_person(lang, tmp_path, capsys):
+    out = reviewed(written(tmp_path, record("poker", 3, 3, rounds=2)), capsys, lang)
+    for line in filter(MOVE.match, out):
+        made = line.partition(", ")[2].partition(": ")[0]
+        assert bool(re.fullmatch("«.+»", made)) == (lang != "en"), line
+        best = {"en": "best is ", "el": "καλύτερο: ", "ru": "лучше ", "uk": "краще ",
+                "es": "mejor "}[lang]
+        if ("·" if lang == "el" else ";") in line:
+            assert (f"{best}«" in line) == (lang != "en"), line
+
+
 def test_a_review_can_be_repeated_byte_for_byte(tmp_path):
     file = written(tmp_path, record("block", 2, 8, rounds=2))
     outs = {run("review", file, "--lang", "uk", environment={"PYTHONHASHSEED": seed}).stdout

@@ -44,17 +44,18 @@ KINDS: tuple[type[Reason], ...] = (
     pressing.StrongFirst, pressing.PressCarries, pressing.PressRipe, pressing.PressInTime,
     tempo.LeadsPair, principles.Press, captures.FirstWaits, principles.KeepsEndTile,
     principles.FreshBoth, principles.FreshSuit, principles.Bridge,
-    reasons.UnderOpening, reasons.CostlyTile, principles.SuitCount, tempo.FullLine,
-    principles.PlainBeforeDouble, reasons.PointsAtStake, reasons.LaysDouble, reasons.HeavyTile,
-    tempo.DoublesWait, principles.Ballast, reasons.CanPlayOn, reasons.KeepsSuits,
+    reasons.UnderOpening, fish_rule.Closes, reasons.CostlyTile, principles.SuitCount,
+    tempo.FullLine, principles.PlainBeforeDouble, reasons.PointsAtStake, reasons.LaysDouble,
+    reasons.HeavyTile, tempo.DoublesWait, principles.Ballast, reasons.CanPlayOn, reasons.KeepsSuits,
     principles.AvoidsFresh, reasons.SamePicture, touching.SumsUp, touching.FitsAnywhere,
 )
 #: What can be said of a move that ends the round: the others speak of what comes later.
 AT_ONCE: tuple[type[Reason], ...] = (
     reasons.GoesOut, reasons.OnlyMove, fish_rule.FishPays, fish_rule.FishOdds, places.FishPartner,
     places.FishPartnerSuit, places.FishRivalsPass, places.FishRivalsHigh, reasons.Scores,
-    reasons.AgainstLeader, reasons.UnderOpening, reasons.CostlyTile, reasons.PointsAtStake,
-    reasons.HeavyTile, reasons.SamePicture, touching.SumsUp, touching.FitsAnywhere,
+    reasons.AgainstLeader, reasons.UnderOpening, fish_rule.Closes, reasons.CostlyTile,
+    reasons.PointsAtStake, reasons.HeavyTile, reasons.SamePicture, touching.SumsUp,
+    touching.FitsAnywhere,
 )
 #: What can be said of every tile that fits: never why one is better than another.
 TOUCHES: tuple[type[Reason], ...] = (

@@ -74,6 +74,16 @@ class FishOdds(Reason):
             yield cls(percent)
 
 
+@dataclass(frozen=True, slots=True)
+class Closes(Reason):
+    """The move is a fish: nobody can lay any more. That is neither good nor bad."""
+
+    @classmethod
+    def find(cls, view: View, move: Move) -> Iterator[Reason]:
+        if sight.surely_closes(view, move):
+            yield cls()
+
+
 def all_dealt(view: View) -> bool:
     """Whether there is an average of four hands (rulebook 10, no. 4): a double-six set, all 28
     dealt to four, and a fish that is good for those who have few points left."""

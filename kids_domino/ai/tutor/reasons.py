@@ -152,7 +152,7 @@ class KeepsSuits(Reason):
 @dataclass(frozen=True, slots=True)
 class HeavyTile(Reason):
     """Of all tiles that may be laid this one takes the most ``points`` out of the hand, or so many
-    ``tiles`` that are laid in one turn do."""
+    ``tiles`` that are laid in one turn do. Not said of a fish where few points do not win it."""
 
     points: int
     tiles: int = 1
@@ -160,6 +160,8 @@ class HeavyTile(Reason):
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
         if not left.points_cost(view) or not sight.plays_of(move):
+            return
+        if sight.surely_closes(view, move) and not left.fewest_points_win(view):
             return
         saved = shed(view, move)
         others = [shed(view, other) for other in sight.options(view)]
@@ -169,14 +171,15 @@ class HeavyTile(Reason):
 
 @dataclass(frozen=True, slots=True)
 class CostlyTile(Reason):
-    """A tile that would count more than its pips if it stayed in the hand alone."""
+    """A tile that would count more than its pips if it stayed in the hand alone. Not said of a
+    fish: what stays in the hand then stays for good."""
 
     tile: int
     points: int
 
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
-        if not left.points_cost(view):
+        if not left.points_cost(view) or sight.surely_closes(view, move):
             return
         for play in sight.plays_of(move):
             points = sight.worth(view, 1 << play.tile)
@@ -211,7 +214,7 @@ class UnderOpening(Reason):
 @dataclass(frozen=True, slots=True)
 class PointsAtStake(Reason):
     """The hands of the ``rivals``, so many, hold exactly ``points``; a round about to be won is
-    about these."""
+    about these. Not said of a fish, which whoever has the least left may win."""
 
     points: int
     rivals: int
@@ -220,7 +223,7 @@ class PointsAtStake(Reason):
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
         if not sight.plays_of(move) or not sight.rivals(view):
             return
-        if sight.rest(view, move).bit_count() > LAST_TILES:
+        if sight.rest(view, move).bit_count() > LAST_TILES or sight.surely_closes(view, move):
             return
         points = rivals_points(view)
         if points and left.rivals_pay(view, move, points):
@@ -230,7 +233,7 @@ class PointsAtStake(Reason):
 @dataclass(frozen=True, slots=True)
 class AgainstLeader(Reason):
     """``seat`` misses only ``missing`` points to the target and comes next, but can lay nothing
-    after this move; or the move goes out first."""
+    after this move; or the move goes out first. Not said of a fish, which the leader may win."""
 
     seat: int
     missing: int
@@ -238,7 +241,8 @@ class AgainstLeader(Reason):
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
         goal, book, game = view.game.variant.goal, view.book, view.game
-        if book is None or not sight.plays_of(move) or not isinstance(goal, FirstTo):
+        if book is None or not sight.plays_of(move) or not isinstance(goal, FirstTo) or (
+                sight.surely_closes(view, move)):
             return
         for seat in sight.rivals(view):
             missing = goal.target - book.written[game.sides[seat]]
@@ -251,7 +255,7 @@ class AgainstLeader(Reason):
 @dataclass(frozen=True, slots=True)
 class RivalNearGoat(Reason):
     """``seat`` misses only ``missing`` penalty points to lose the match and cannot lay a tile
-    after this move."""
+    after this move. Not said of a fish, in which anybody's points may count."""
 
     seat: int
     missing: int
@@ -259,7 +263,8 @@ class RivalNearGoat(Reason):
     @classmethod
     def find(cls, view: View, move: Move) -> Iterator[Reason]:
         goal, book, game = view.game.variant.goal, view.book, view.game
-        if book is None or not sight.plays_of(move) or not isinstance(goal, GoatAt):
+        if book is None or not sight.plays_of(move) or not isinstance(goal, GoatAt) or (
+                sight.surely_closes(view, move)):
             return
         seat = sight.after_me(view)
         missing = goal.target - book.written[game.sides[seat]]
