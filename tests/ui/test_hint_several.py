@@ -264,7 +264,8 @@ def test_a_tile_that_is_better_kept_is_not_pointed_at(tmp_path: Path, button: st
         assert move in table.scene.choice.moves
         told.hint = Hint(move, (Better(3.0, False, True, 1),))
         assert hint(table)[1:] == (
-            set(), button, "Counted out to the end: 3.0 points better than the other moves.")
+            set(), button,
+            "Counted out to the end: 3.0 points better than the other moves on average.")
         assert not any(key[0] == "tile" for key in table.scene.stage.glowing)
         assert button in table.widgets()
         press(table, button)
