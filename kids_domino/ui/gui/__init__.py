@@ -36,6 +36,8 @@ class Gui:
         self.manager.add_font_paths("own", regular, bold)
         self._wrapped: dict[UIElement, Element] = {}
         self._glow = 0.0
+        self._sizes: set[int] = set()
+        """Sizes of words that the library has its fonts for: asked again, it complains."""
         self._look()
 
     @property
@@ -110,7 +112,9 @@ class Gui:
 
     def _look(self) -> None:
         size = text_size(self._context)
-        self.manager.preload_fonts(
-            [{"name": "own", "point_size": size, "style": style} for style in ("regular", "bold")]
-        )
+        if size not in self._sizes:
+            self._sizes.add(size)
+            self.manager.preload_fonts(
+                [{"name": "own", "point_size": size, "style": style}
+                 for style in ("regular", "bold")])
         self.manager.get_theme().load_theme(look(self._context))
