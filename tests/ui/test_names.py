@@ -330,7 +330,7 @@ def test_the_widest_names_break_no_table(tmp_path: Path, size: tuple[int, int], 
 
 
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
-@pytest.mark.parametrize("name", [WIDE, "Παππούς Κωνσταντίνος", "María José", "Аня"])
+@pytest.mark.parametrize("name", [WIDE, "Παππούς Κωνσταντίνος"])
 def test_names_fit_where_the_machine_goes_round_and_where_points_are_counted(
         tmp_path: Path, size: tuple[int, int], name: str) -> None:
     with Stage(tmp_path, size, lang="en", mute=True, fast=True) as stage:
