@@ -227,6 +227,7 @@ def test_names_stay_with_their_places(tmp_path: Path) -> None:
         chosen = {one["id"] for one in stage.scene.describe() if one.get("chosen")}
         assert chosen == {"seat.1.child", "seat.2.human"}
         assert [one.text for one in stage.scene.widgets if isinstance(one, NameTag)] == ["Лев"]
+        assert [one["text"] for one in stage.scene.describe() if one["id"] == "name.1"] == ["Лев"]
         stage.click("seat.0.child")
         stage.rest()
         stage.click("seat.1.human")

@@ -25,12 +25,14 @@ def top_bar(
     back: Callable[[], object] | None = None,
     home: Callable[[], object] | None = None,
     settings: bool = True,
+    keep: Callable[[], object] | None = None,
     spoken: str = "",
     more: int = 0,
 ) -> list[Widget]:
     """``back`` or ``home`` at the left, the title on its plate, the way to the settings at the
-    right; with ``spoken``, the name of a clip, an ear that says once more what to do.
-    ``more``: the title leaves room for so many buttons beside that of the settings."""
+    right, before which ``keep`` is called; with ``spoken``, the name of a clip, an ear that says
+    once more what to do. ``more``: the title leaves room for so many buttons beside that of the
+    settings."""
     frame = context.frame
     room = frame.inside
     side = frame.button
@@ -41,8 +43,12 @@ def top_bar(
             widgets.append(_round(context, name, left, "sun", action))
             left += side + frame["gap"]
     if settings:
-        widgets.append(_round(
-            context, "settings", right - side, "cream", lambda: flow.settings(context)))
+        def leave() -> None:
+            if keep:
+                keep()
+            flow.settings(context)
+
+        widgets.append(_round(context, "settings", right - side, "cream", leave))
         right -= side + frame["gap"]
     right -= more * (side + frame["gap"])
     if spoken:

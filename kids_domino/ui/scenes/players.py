@@ -41,11 +41,9 @@ class PlayersScene(Scene):
             context,
             _("Who is playing?"),
             back=(lambda: flow.home(context)) if known else None,
+            keep=self._keep_what_can_play,
             spoken=self.spoken,
         )
-        for widget in widgets:
-            if widget.id == "settings":
-                widget.on_press = self._settings
         room = below(context)
         go = pygame.Rect(0, 0, frame.button * 3, round(frame.button * 1.2))
         go.midbottom = room.midbottom
@@ -111,7 +109,7 @@ class PlayersScene(Scene):
                 foot = pygame.Rect(place.x + pad, 0, place.width - 2 * pad,
                                    min(height_of(frame), place.height // 4))
                 foot.bottom = place.bottom - frame["lip"] - pad // 2
-                widgets.append(NameTag(context, foot, called, role.face))
+                widgets.append(NameTag(context, f"name.{seat}", foot, called, role.face))
         return widgets
 
     def _choose(self, seat: int, kind: str) -> None:
@@ -134,11 +132,10 @@ class PlayersScene(Scene):
         self._keep()
         flow.levels(self.context)
 
-    def _settings(self) -> None:
-        """For grown-ups, who may give names to those who are chosen now."""
+    def _keep_what_can_play(self) -> None:
+        """The settings may give names to those who are chosen now."""
         if len(self._seats()) >= _LEAST:
             self._keep()
-        flow.settings(self.context)
 
     def _computers(self) -> None:
         """For grown-ups: how well each computer plays."""

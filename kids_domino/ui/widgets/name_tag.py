@@ -49,8 +49,9 @@ def draw_tag(surface: pygame.Surface, assets: Assets, theme: Theme, frame: Frame
 class NameTag(Widget):
     """A name over the foot of a picture, in the middle; ``edge``: the colour of its rim."""
 
-    def __init__(self, context: Context, rect: pygame.Rect, name: str, edge: Colour) -> None:
-        super().__init__(context, "", rect, text=name)
+    def __init__(self, context: Context, id: str, rect: pygame.Rect, name: str,
+                 edge: Colour) -> None:
+        super().__init__(context, id, rect, text=name)
         self._edge = edge
 
     def draw(self, surface: pygame.Surface) -> None:
